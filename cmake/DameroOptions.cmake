@@ -1,0 +1,30 @@
+# Flags that hold for all of our code: one interface target, and a helper that makes a room of the house a library.
+
+add_library(damero_options INTERFACE)
+target_include_directories(damero_options INTERFACE ${PROJECT_SOURCE_DIR})
+target_compile_options(damero_options INTERFACE
+  -Wall -Wextra -Wpedantic -Wconversion -Wshadow
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict> # g++ 12 reports string concatenation falsely
+  $<$<CONFIG:Release>:-O3>
+  $<$<NOT:$<STREQUAL:${DAMERO_ARCH},>>:-march=${DAMERO_ARCH}>)
+
+if(DAMERO_SANITIZE)
+  target_compile_options(damero_options INTERFACE -fsanitize=${DAMERO_SANITIZE} -fno-sanitize-recover=all
+    -fno-omit-frame-pointer -O1 -g)
+  target_link_options(damero_options INTERFACE -fsanitize=${DAMERO_SANITIZE})
+endif()
+if(DAMERO_FUZZ)
+  target_compile_options(damero_options INTERFACE -fsanitize=fuzzer-no-link)
+endif()
+
+# damero_room(NAME SOURCES a.cpp ... USES other_room ...)
+function(damero_room name)
+  cmake_parse_arguments(ROOM "" "" "SOURCES;USES" ${ARGN})
+  if(ROOM_SOURCES)
+    add_library(${name} STATIC ${ROOM_SOURCES})
+    target_link_libraries(${name} PUBLIC damero_options ${ROOM_USES})
+  else()
+    add_library(${name} INTERFACE)
+    target_link_libraries(${name} INTERFACE damero_options ${ROOM_USES})
+  endif()
+endfunction()

@@ -1,0 +1,151 @@
+// What a game is to the rest of the house. The search knows games by these concepts alone; games know nothing
+// of the search. `Game` is all that a search may count on; each further ability is a refinement of its own.
+#pragma once
+
+#include "core/board_view.hpp"
+#include "core/error.hpp"
+#include "core/fixed_list.hpp"
+#include "core/key_trail.hpp"
+#include "core/outcome.hpp"
+#include "core/tuning.hpp"
+#include "core/types.hpp"
+
+#include <concepts>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+namespace core {
+
+template <class G>
+using PositionOf = typename G::Position;
+template <class G>
+using MoveOf = typename G::Move;
+template <class G>
+using UndoOf = typename G::Undo;
+template <class G>
+using MovesOf = FixedList<MoveOf<G>, G::max_moves>;
+
+// Required of every game.
+//   key             equal for positions with the same future; the side to move is part of it
+//   make, unmake    unmake restores the position bit for bit
+//   generate        appends every legal move, in an order that depends on the position alone
+//   no_moves_score  the value for the side to move when generate gave nothing
+//   is_draw         drawn by rule or by a claim the side to move could make; `trail` holds the keys before
+//   evaluate        antisymmetric, for the side to move
+//   tag             distinguishes the legal moves of one position, never MoveTag::none
+//   history_slot    below history_slots; moves that mean the same in different positions share a slot
+template <class G>
+concept Game = std::regular<PositionOf<G>> && std::is_trivial_v<MoveOf<G>> &&
+    std::equality_comparable<MoveOf<G>> && std::default_initializable<UndoOf<G>> &&
+    requires(PositionOf<G> position, PositionOf<G> const at, MoveOf<G> const move, UndoOf<G> undo,
+             UndoOf<G> const done, MovesOf<G> moves, KeyTrail const trail, Ply const ply) {
+    { G::name } -> std::convertible_to<std::string_view>;
+    { G::max_moves } -> std::convertible_to<int>;
+    { G::history_slots } -> std::convertible_to<int>;
+    { G::tuning } -> std::convertible_to<Tuning>;
+    { at.key() } -> std::same_as<Key>;
+    { position.make(move, undo) } -> std::same_as<void>;
+    { position.unmake(move, done) } -> std::same_as<void>;
+    { G::generate(at, moves) } -> std::same_as<void>;
+    { G::no_moves_score(at, ply) } -> std::same_as<Score>;
+    { G::is_draw(at, trail) } -> std::same_as<bool>;
+    { G::evaluate(at) } -> std::same_as<Score>;
+    { G::is_tactical(at, move) } -> std::same_as<bool>;
+    { G::history_slot(at, move) } -> std::same_as<int>;
+    { G::tag(at, move) } -> std::same_as<MoveTag>;
+};
+
+// Passing the turn is possible, and null_move_sound says whether it proves anything here.
+template <class G>
+concept HasNullMove = Game<G> && requires(PositionOf<G> position, PositionOf<G> const at, UndoOf<G> undo) {
+    { position.make_null(undo) } -> std::same_as<void>;
+    { position.unmake_null(undo) } -> std::same_as<void>;
+    { G::null_move_sound(at) } -> std::same_as<bool>;
+};
+
+// A generator for quiescence, and whether the side to move may decline all that it gives.
+template <class G>
+concept HasTacticalMoves = Game<G> && requires(PositionOf<G> const at, MovesOf<G> moves) {
+    { G::generate_tactical(at, moves) } -> std::same_as<void>;
+    { G::may_stand_pat(at) } -> std::same_as<bool>;
+};
+
+// Does the exchange that a move begins gain at least so much?
+template <class G>
+concept HasStaticExchange = Game<G> &&
+    requires(PositionOf<G> const at, MoveOf<G> const move, Score const gain) {
+    { G::see_at_least(at, move, gain) } -> std::same_as<bool>;
+};
+
+// A move after which the opponent has little choice: a check, a capture that must be answered.
+template <class G>
+concept HasForcingMoves = Game<G> && requires(PositionOf<G> const at, MoveOf<G> const move) {
+    { G::is_forcing(at, move) } -> std::same_as<bool>;
+};
+
+// Exact values of endings, where the game knows them.
+template <class G>
+concept HasEndgameProbe = Game<G> && requires(PositionOf<G> const at) {
+    { G::probe_endgame(at) } -> std::same_as<std::optional<Score>>;
+};
+
+// `make` tells a listener of each piece that leaves or enters a square: what an incremental evaluation lives
+// on.
+template <class L, class G>
+concept PieceChangeListener = requires(L listener, typename G::Piece const piece,
+                                       typename G::Square const square) {
+    listener.removed(piece, square);
+    listener.placed(piece, square);
+};
+template <class G>
+struct PieceChangeArchetype {
+    void removed(typename G::Piece, typename G::Square) {}
+    void placed(typename G::Piece, typename G::Square) {}
+};
+template <class G>
+concept TellsPieceChanges = Game<G> &&
+    requires(PositionOf<G> position, MoveOf<G> const move, UndoOf<G> undo, PieceChangeArchetype<G> listener) {
+    { position.make(move, undo, listener) } -> std::same_as<void>;
+};
+
+// What a game needs to be played by people: text, a referee and a board to look at. The search never sees
+// these.
+template <class Position>
+struct Parsed {
+    Position position;
+    std::vector<Message> warnings; // what was read although it was not quite right
+};
+
+template <class G>
+concept HasText = Game<G> &&
+    requires(PositionOf<G> const at, MoveOf<G> const move, std::string_view const written) {
+    { G::start() } -> std::same_as<PositionOf<G>>;
+    { G::parse_position(written) } -> std::same_as<Expected<Parsed<PositionOf<G>>>>;
+    { G::position_text(at) } -> std::same_as<std::string>;
+    { G::parse_move(at, written) } -> std::same_as<Expected<MoveOf<G>>>;
+    { G::move_text(at, move) } -> std::same_as<std::string>;
+};
+
+//   outcome         how the game has ended by itself, if it has
+//   claimable_draw  the reason for which the side to move may claim a draw, if there is one
+template <class G>
+concept HasReferee = Game<G> && requires(PositionOf<G> const at, KeyTrail const trail) {
+    { at.side_to_move() } -> std::same_as<Colour>;
+    { G::outcome(at, trail) } -> std::same_as<std::optional<Outcome>>;
+    { G::claimable_draw(at, trail) } -> std::same_as<std::optional<MessageKey>>;
+};
+
+template <class G>
+concept HasBoardView = Game<G> && requires(PositionOf<G> const at, MoveOf<G> const move) {
+    { G::view(at) } -> std::same_as<BoardView>;
+    { G::squares(at, move) } -> std::same_as<MoveSquares>;
+};
+
+// A whole game, fit for a table with people around it.
+template <class G>
+concept PlayableGame = HasText<G> && HasReferee<G> && HasBoardView<G>;
+
+} // namespace core

@@ -1,0 +1,234 @@
+#include "games/chess/movegen.hpp"
+
+namespace chess {
+namespace {
+
+enum class Wanted { all, tactical };
+
+// Writes a move for each target, four at a time whether there are four or not: a loop of single steps would end
+// unpredictably, and a mispredicted branch costs more than some moves written in vain behind the end.
+template <class MoveTo>
+inline Move* write_moves(Move* out, Bitboard targets, MoveTo move_to) {
+    Move* const end = out + games::popcount(targets);
+    do {
+        for (int i = 0; i < 4; ++i) {
+            out[i] = move_to(std::countr_zero(targets));
+            targets &= targets - 1;
+        }
+        out += 4;
+    } while (targets != 0);
+    return end;
+}
+
+inline Move* write_moves_from(Move* out, Square from, Bitboard targets) {
+    return write_moves(out, targets, [=](int to) { return Move(index(from) | to << 6); });
+}
+
+// Pawn moves share a step: the origin follows from the target.
+template <int step>
+inline Move* write_pawn_moves(Move* out, Bitboard targets) {
+    return write_moves(out, targets, [](int to) { return Move((to - step) | to << 6); });
+}
+
+template <int step>
+inline Move* write_promotions(Move* out, Bitboard targets) {
+    using enum Move::Special;
+    while (targets != 0) {
+        Square const to = pop_square(targets);
+        Square const from = square_at(index(to) - step);
+        for (auto const special : {promote_queen, promote_rook, promote_bishop, promote_knight})
+            *out++ = Move(from, to, special);
+    }
+    return out;
+}
+
+// Where a piece other than the king may go at all, and along which lines pinned pieces are held.
+struct Restrictions {
+    Bitboard checkers = 0;
+    Bitboard evasion = ~Bitboard{0}; // squares that answer a check: all of them without one
+    Bitboard straight_pins = 0;      // from the king to each pinning rook or queen, pinner included
+    Bitboard diagonal_pins = 0;
+};
+
+template <Colour us>
+inline Restrictions find_restrictions(Position const& position, Square king) {
+    constexpr Colour them = ~us;
+    Restrictions result;
+    Bitboard const own = position.pieces(us);
+    Bitboard const enemy = position.pieces(them);
+    result.checkers = (pawn_attacks(us, king) & position.pieces(them, PieceKind::pawn)) |
+                      (knight_attacks(king) & position.pieces(them, PieceKind::knight));
+
+    // Look through our own pieces: none in the way is a check, one is a pin.
+    auto const look = [&](Bitboard snipers, Bitboard& pins) {
+        while (snipers != 0) {
+            Square const sniper = pop_square(snipers);
+            Bitboard const line = between(king, sniper);
+            Bitboard const blockers = line & own;
+            if (blockers == 0)
+                result.checkers |= bit(sniper);
+            else if (!games::more_than_one(blockers))
+                pins |= line | bit(sniper);
+        }
+    };
+    look(rook_attacks(king, enemy) & position.straight_sliders() & enemy, result.straight_pins);
+    look(bishop_attacks(king, enemy) & position.diagonal_sliders() & enemy, result.diagonal_pins);
+
+    if (result.checkers != 0)
+        result.evasion = games::more_than_one(result.checkers)
+                             ? 0
+                             : result.checkers | between(king, lowest_square(result.checkers));
+    return result;
+}
+
+// Everything the enemy attacks, seen through our king, which cannot hide behind itself.
+template <Colour them>
+inline Bitboard attacked_by(Position const& position, Bitboard occupied) {
+    Bitboard const enemy = position.pieces(them);
+    Bitboard attacked =
+        pawn_attacks<them>(enemy & position.pieces(PieceKind::pawn)) | king_attacks(position.king(them));
+    for (Bitboard b = enemy & position.pieces(PieceKind::knight); b != 0;)
+        attacked |= knight_attacks(pop_square(b));
+    for (Bitboard b = enemy & position.straight_sliders(); b != 0;)
+        attacked |= rook_attacks(pop_square(b), occupied);
+    for (Bitboard b = enemy & position.diagonal_sliders(); b != 0;)
+        attacked |= bishop_attacks(pop_square(b), occupied);
+    return attacked;
+}
+
+template <Colour us>
+inline Move* write_castling(Move* out, Position const& position, Square king, Bitboard attacked,
+                            Bitboard pinned) {
+    Bitboard rooks = position.castling_rooks() & home_rank(us);
+    while (rooks != 0) {
+        Square const rook = pop_square(rooks);
+        auto const targets = castling_targets(king, rook);
+        Bitboard const king_path = between(king, targets.king) | bit(targets.king);
+        Bitboard const rook_path = between(rook, targets.rook) | bit(targets.rook);
+        Bitboard const others = position.occupied() & ~(bit(king) | bit(rook));
+        // A castling rook can be pinned only in Chess960: it was all that hid the king from an attack along the rank.
+        if (((king_path | rook_path) & others) == 0 && (king_path & attacked) == 0 &&
+            (bit(rook) & pinned) == 0)
+            *out++ = Move(king, rook, Move::Special::castling);
+    }
+    return out;
+}
+
+template <Colour us, Wanted wanted>
+inline Move* write_pawns(Move* out, Position const& position, Restrictions const& limits) {
+    constexpr int up = us == Colour::white ? 8 : -8;
+    constexpr int up_west = up - 1;
+    constexpr int up_east = up + 1;
+    constexpr Bitboard last = rank_for(us, 7);
+    constexpr Bitboard third = rank_for(us, 2);
+    using games::shifted;
+
+    Bitboard const pawns = position.pieces(us, PieceKind::pawn);
+    Bitboard const empty = ~position.occupied();
+    Bitboard const enemy = position.pieces(~us) & limits.evasion;
+
+    // A pinned pawn may move only along its pin.
+    Bitboard const takers = pawns & ~limits.straight_pins;
+    Bitboard const free_takers = takers & ~limits.diagonal_pins;
+    Bitboard const held_takers = takers & limits.diagonal_pins;
+    Bitboard const west = (shifted<up_west>(free_takers & ~file_a) |
+                           (shifted<up_west>(held_takers & ~file_a) & limits.diagonal_pins)) &
+                          enemy;
+    Bitboard const east = (shifted<up_east>(free_takers & ~file_h) |
+                           (shifted<up_east>(held_takers & ~file_h) & limits.diagonal_pins)) &
+                          enemy;
+
+    Bitboard const walkers = pawns & ~limits.diagonal_pins;
+    Bitboard const one = (shifted<up>(walkers & ~limits.straight_pins) |
+                          (shifted<up>(walkers & limits.straight_pins) & limits.straight_pins)) &
+                         empty;
+    Bitboard const single = one & limits.evasion;
+
+    if ((west | east | single) & last) {
+        out = write_promotions<up_west>(out, west & last);
+        out = write_promotions<up_east>(out, east & last);
+        out = write_promotions<up>(out, single & last);
+    }
+    out = write_pawn_moves<up_west>(out, west & ~last);
+    out = write_pawn_moves<up_east>(out, east & ~last);
+    if constexpr (wanted == Wanted::all) {
+        out = write_pawn_moves<up>(out, single & ~last);
+        out = write_pawn_moves<2 * up>(out, shifted<up>(one & third) & empty & limits.evasion);
+    }
+    if (auto const target = position.en_passant())
+        for (Bitboard b = pawn_attacks(~us, *target) & pawns; b != 0;) {
+            Square const from = pop_square(b);
+            if (position.en_passant_is_legal(from, *target))
+                *out++ = Move(from, *target, Move::Special::en_passant);
+        }
+    return out;
+}
+
+template <Colour us, Wanted wanted>
+Move* write_all(Move* out, Position const& position) {
+    Square const king = position.king(us);
+    Restrictions const limits = find_restrictions<us>(position, king);
+    Bitboard const occupied = position.occupied();
+    Bitboard const own = position.pieces(us);
+    bool const quiets_too = wanted == Wanted::all || limits.checkers != 0;
+    Bitboard const allowed = quiets_too ? ~own : position.pieces(~us);
+
+    Bitboard const king_steps = king_attacks(king) & allowed;
+    bool const may_castle =
+        quiets_too && limits.checkers == 0 && (position.castling_rooks() & home_rank(us)) != 0;
+    if (king_steps != 0 || may_castle) {
+        Bitboard const attacked = attacked_by<~us>(position, occupied ^ bit(king));
+        out = write_moves_from(out, king, king_steps & ~attacked);
+        if (may_castle) out = write_castling<us>(out, position, king, attacked, limits.straight_pins);
+    }
+    if (limits.evasion == 0) return out; // double check
+
+    out = wanted == Wanted::all || limits.checkers != 0 ? write_pawns<us, Wanted::all>(out, position, limits)
+                                                        : write_pawns<us, wanted>(out, position, limits);
+
+    Bitboard const targets = allowed & limits.evasion;
+    Bitboard const pinned = limits.straight_pins | limits.diagonal_pins;
+    for (Bitboard b = own & position.pieces(PieceKind::knight) & ~pinned; b != 0;) {
+        Square const from = pop_square(b);
+        out = write_moves_from(out, from, knight_attacks(from) & targets);
+    }
+    Bitboard const diagonal = own & position.diagonal_sliders() & ~limits.straight_pins;
+    Bitboard const straight = own & position.straight_sliders() & ~limits.diagonal_pins;
+    for (Bitboard b = diagonal & ~limits.diagonal_pins; b != 0;) {
+        Square const from = pop_square(b);
+        out = write_moves_from(out, from, bishop_attacks(from, occupied) & targets);
+    }
+    for (Bitboard b = straight & ~limits.straight_pins; b != 0;) {
+        Square const from = pop_square(b);
+        out = write_moves_from(out, from, rook_attacks(from, occupied) & targets);
+    }
+    if (pinned != 0) {
+        for (Bitboard b = diagonal & limits.diagonal_pins; b != 0;) {
+            Square const from = pop_square(b);
+            out =
+                write_moves_from(out, from, bishop_attacks(from, occupied) & targets & limits.diagonal_pins);
+        }
+        for (Bitboard b = straight & limits.straight_pins; b != 0;) {
+            Square const from = pop_square(b);
+            out = write_moves_from(out, from, rook_attacks(from, occupied) & targets & limits.straight_pins);
+        }
+    }
+    return out;
+}
+
+template <Wanted wanted>
+void generate_wanted(Position const& position, Moves& moves) {
+    moves.set_end(position.side_to_move() == Colour::white
+                      ? write_all<Colour::white, wanted>(moves.end(), position)
+                      : write_all<Colour::black, wanted>(moves.end(), position));
+}
+
+} // namespace
+
+void generate(Position const& position, Moves& moves) { generate_wanted<Wanted::all>(position, moves); }
+
+void generate_tactical(Position const& position, Moves& moves) {
+    generate_wanted<Wanted::tactical>(position, moves);
+}
+
+} // namespace chess

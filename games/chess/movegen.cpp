@@ -1,46 +1,11 @@
 #include "games/chess/movegen.hpp"
 
+#include "games/chess/move_writer.hpp"
+
 namespace chess {
 namespace {
 
 enum class Wanted { all, tactical };
-
-// Writes a move for each target, four at a time whether there are four or not: a loop of single steps would end
-// unpredictably, and a mispredicted branch costs more than some moves written in vain behind the end.
-template <class MoveTo>
-inline Move* write_moves(Move* out, Bitboard targets, MoveTo move_to) {
-    Move* const end = out + games::popcount(targets);
-    do {
-        for (int i = 0; i < 4; ++i) {
-            out[i] = move_to(std::countr_zero(targets));
-            targets &= targets - 1;
-        }
-        out += 4;
-    } while (targets != 0);
-    return end;
-}
-
-inline Move* write_moves_from(Move* out, Square from, Bitboard targets) {
-    return write_moves(out, targets, [=](int to) { return Move(index(from) | to << 6); });
-}
-
-// Pawn moves share a step: the origin follows from the target.
-template <int step>
-inline Move* write_pawn_moves(Move* out, Bitboard targets) {
-    return write_moves(out, targets, [](int to) { return Move((to - step) | to << 6); });
-}
-
-template <int step>
-inline Move* write_promotions(Move* out, Bitboard targets) {
-    using enum Move::Special;
-    while (targets != 0) {
-        Square const to = pop_square(targets);
-        Square const from = square_at(index(to) - step);
-        for (auto const special : {promote_queen, promote_rook, promote_bishop, promote_knight})
-            *out++ = Move(from, to, special);
-    }
-    return out;
-}
 
 // Where a piece other than the king may go at all, and along which lines pinned pieces are held.
 struct Restrictions {
@@ -96,18 +61,58 @@ inline Bitboard attacked_by(Position const& position, Bitboard occupied) {
     return attacked;
 }
 
+// Castling on the first rank, by the files of king and rook: what must be empty, and what must not be attacked.
+struct CastlingPaths {
+    std::array<std::array<std::uint8_t, 8>, 8> empty{};
+    std::array<std::array<std::uint8_t, 8>, 8> safe{};
+};
+constexpr CastlingPaths castling_paths() {
+    CastlingPaths paths;
+    for (int king = 0; king < 8; ++king)
+        for (int rook = 0; rook < 8; ++rook) {
+            Square const king_from = square_at(king, 0);
+            Square const rook_from = square_at(rook, 0);
+            auto const targets = castling_targets(king_from, rook_from);
+            Bitboard const king_path = between(king_from, targets.king) | bit(targets.king);
+            Bitboard const rook_path = between(rook_from, targets.rook) | bit(targets.rook);
+            auto const at = [&](auto& table) -> std::uint8_t& {
+                return table[static_cast<std::size_t>(king)][static_cast<std::size_t>(rook)];
+            };
+            at(paths.empty) =
+                static_cast<std::uint8_t>((king_path | rook_path) & ~(bit(king_from) | bit(rook_from)));
+            at(paths.safe) = static_cast<std::uint8_t>(king_path);
+        }
+    return paths;
+}
+constexpr CastlingPaths paths = castling_paths();
+static_assert(paths.empty[4][7] == 0b0110'0000 && paths.empty[4][0] == 0b0000'1110);
+
 template <Colour us>
-inline Move* write_castling(Move* out, Position const& position, Square king, Bitboard attacked,
-                            Bitboard pinned) {
-    Bitboard rooks = position.castling_rooks() & home_rank(us);
+constexpr unsigned home_rank_of(Bitboard set) {
+    return static_cast<unsigned>(us == Colour::white ? set & 0xFF : set >> 56);
+}
+
+// The castling rooks with nothing but king and rook on the way of either.
+template <Colour us>
+inline Bitboard unobstructed_castling_rooks(Position const& position, Square king) {
+    Bitboard result = 0;
+    auto const& empty = paths.empty[static_cast<std::size_t>(file_of(king))];
+    for (Bitboard rooks = position.castling_rooks() & home_rank(us); rooks != 0;) {
+        Square const rook = pop_square(rooks);
+        if ((home_rank_of<us>(position.occupied()) & empty[static_cast<std::size_t>(file_of(rook))]) == 0)
+            result |= bit(rook);
+    }
+    return result;
+}
+
+template <Colour us>
+inline Move* write_castling(Move* out, Square king, Bitboard rooks, Bitboard attacked, Bitboard pinned) {
+    auto const& safe = paths.safe[static_cast<std::size_t>(file_of(king))];
     while (rooks != 0) {
         Square const rook = pop_square(rooks);
-        auto const targets = castling_targets(king, rook);
-        Bitboard const king_path = between(king, targets.king) | bit(targets.king);
-        Bitboard const rook_path = between(rook, targets.rook) | bit(targets.rook);
-        Bitboard const others = position.occupied() & ~(bit(king) | bit(rook));
-        // A castling rook can be pinned only in Chess960: it was all that hid the king from an attack along the rank.
-        if (((king_path | rook_path) & others) == 0 && (king_path & attacked) == 0 &&
+        // A castling rook can be pinned only in Chess960: it was all that hid the king from an attack along the
+        // rank.
+        if ((safe[static_cast<std::size_t>(file_of(rook))] & home_rank_of<us>(attacked)) == 0 &&
             (bit(rook) & pinned) == 0)
             *out++ = Move(king, rook, Move::Special::castling);
     }
@@ -152,8 +157,10 @@ inline Move* write_pawns(Move* out, Position const& position, Restrictions const
     out = write_pawn_moves<up_west>(out, west & ~last);
     out = write_pawn_moves<up_east>(out, east & ~last);
     if constexpr (wanted == Wanted::all) {
-        out = write_pawn_moves<up>(out, single & ~last);
-        out = write_pawn_moves<2 * up>(out, shifted<up>(one & third) & empty & limits.evasion);
+        out = write_pawn_moves_to_rank < up, us == Colour::white ? 2 : 5 > (out, single);
+        out = write_pawn_moves<up>(out, single & ~last & ~third);
+        out = write_pawn_moves_to_rank < 2 * up,
+        us == Colour::white ? 3 : 4 > (out, shifted<up>(one & third) & empty & limits.evasion);
     }
     if (auto const target = position.en_passant())
         for (Bitboard b = pawn_attacks(~us, *target) & pawns; b != 0;) {
@@ -174,12 +181,12 @@ Move* write_all(Move* out, Position const& position) {
     Bitboard const allowed = quiets_too ? ~own : position.pieces(~us);
 
     Bitboard const king_steps = king_attacks(king) & allowed;
-    bool const may_castle =
-        quiets_too && limits.checkers == 0 && (position.castling_rooks() & home_rank(us)) != 0;
-    if (king_steps != 0 || may_castle) {
+    Bitboard const castling =
+        quiets_too && limits.checkers == 0 ? unobstructed_castling_rooks<us>(position, king) : 0;
+    if ((king_steps | castling) != 0) {
         Bitboard const attacked = attacked_by<~us>(position, occupied ^ bit(king));
-        out = write_moves_from(out, king, king_steps & ~attacked);
-        if (may_castle) out = write_castling<us>(out, position, king, attacked, limits.straight_pins);
+        out = write_king_moves(out, king, king_steps & ~attacked);
+        out = write_castling<us>(out, king, castling, attacked, limits.straight_pins);
     }
     if (limits.evasion == 0) return out; // double check
 
@@ -190,27 +197,27 @@ Move* write_all(Move* out, Position const& position) {
     Bitboard const pinned = limits.straight_pins | limits.diagonal_pins;
     for (Bitboard b = own & position.pieces(PieceKind::knight) & ~pinned; b != 0;) {
         Square const from = pop_square(b);
-        out = write_moves_from(out, from, knight_attacks(from) & targets);
+        out = write_knight_moves(out, from, knight_attacks(from) & targets);
     }
     Bitboard const diagonal = own & position.diagonal_sliders() & ~limits.straight_pins;
     Bitboard const straight = own & position.straight_sliders() & ~limits.diagonal_pins;
     for (Bitboard b = diagonal & ~limits.diagonal_pins; b != 0;) {
         Square const from = pop_square(b);
-        out = write_moves_from(out, from, bishop_attacks(from, occupied) & targets);
+        out = write_bishop_moves(out, from, bishop_attacks(from, occupied) & targets);
     }
     for (Bitboard b = straight & ~limits.straight_pins; b != 0;) {
         Square const from = pop_square(b);
-        out = write_moves_from(out, from, rook_attacks(from, occupied) & targets);
+        out = write_rook_moves(out, from, rook_attacks(from, occupied) & targets);
     }
     if (pinned != 0) {
         for (Bitboard b = diagonal & limits.diagonal_pins; b != 0;) {
             Square const from = pop_square(b);
-            out =
-                write_moves_from(out, from, bishop_attacks(from, occupied) & targets & limits.diagonal_pins);
+            out = write_bishop_moves(out, from,
+                                     bishop_attacks(from, occupied) & targets & limits.diagonal_pins);
         }
         for (Bitboard b = straight & limits.straight_pins; b != 0;) {
             Square const from = pop_square(b);
-            out = write_moves_from(out, from, rook_attacks(from, occupied) & targets & limits.straight_pins);
+            out = write_rook_moves(out, from, rook_attacks(from, occupied) & targets & limits.straight_pins);
         }
     }
     return out;

@@ -14,6 +14,15 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"word.white", "White"},
         {"word.black", "Black"},
 
+        // chess results
+        {"chess.result.checkmate", "checkmate"},
+        {"chess.result.stalemate", "stalemate"},
+        {"chess.result.fivefold", "the position occurred five times"},
+        {"chess.result.seventy_five", "seventy-five moves without a capture or a pawn move"},
+        {"chess.result.dead", "no sequence of moves can lead to checkmate"},
+        {"chess.result.threefold", "the position occurs for the third time"},
+        {"chess.result.fifty", "fifty moves without a capture or a pawn move"},
+
         // chess
 
         // draughts

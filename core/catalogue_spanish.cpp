@@ -14,6 +14,15 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"word.white", "Blancas"},
         {"word.black", "Negras"},
 
+        // chess results
+        {"chess.result.checkmate", "jaque mate"},
+        {"chess.result.stalemate", "rey ahogado"},
+        {"chess.result.fivefold", "la posición se ha dado cinco veces"},
+        {"chess.result.seventy_five", "setenta y cinco jugadas sin capturas ni movimientos de peón"},
+        {"chess.result.dead", "ninguna serie de jugadas puede llevar al jaque mate"},
+        {"chess.result.threefold", "la posición se da por tercera vez"},
+        {"chess.result.fifty", "cincuenta jugadas sin capturas ni movimientos de peón"},
+
         // chess
 
         // draughts

@@ -8,10 +8,6 @@
 #include <array>
 #include <cstdint>
 
-#ifdef __BMI2__
-#include <immintrin.h>
-#endif
-
 namespace chess {
 
 // A block of moves at a time, whether there are so many or not: what is written behind the end does not count.
@@ -34,7 +30,7 @@ inline Move* write_pawn_moves(Move* out, Bitboard targets) {
     return write_in_blocks<2>(out, targets, [](int to) { return Move((to - step) | to << 6); });
 }
 
-#ifdef __BMI2__
+#ifdef DAMERO_FAST_PEXT
 
 // Every move a piece could make from a square on an empty board, in groups of eight. The wanted ones are picked
 // out by PEXT and pushed together by one byte shuffle, without a loop.

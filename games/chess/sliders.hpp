@@ -12,6 +12,11 @@
 #include <immintrin.h>
 #endif
 
+// Zen and Zen 2 have PEXT in microcode, slower than what it replaces.
+#if defined(__BMI2__) && !defined(__znver1__) && !defined(__znver2__)
+#define DAMERO_FAST_PEXT
+#endif
+
 namespace chess {
 
 enum class Slider { bishop, rook };
@@ -71,8 +76,7 @@ class SliderTable {
     std::vector<Bitboard> storage_;
 };
 
-// Zen and Zen 2 have PEXT in microcode, slower than a multiplication.
-#if defined(__BMI2__) && !defined(__znver1__) && !defined(__znver2__)
+#ifdef DAMERO_FAST_PEXT
 using FastestIndex = PextIndex;
 #else
 using FastestIndex = MagicIndex;

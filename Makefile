@@ -1,0 +1,45 @@
+# The commands a person types. The work is done in scripts/, one file a command; the build itself is CMake's.
+FUZZ_SECONDS ?= 60
+PREFIX ?= /usr/local
+PLAY ?= play --game damas
+
+.DEFAULT_GOAL := help
+.PHONY: help run build test test-slow test-asan test-tsan fuzz bench install format clean
+
+help: ## list these commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
+
+run: build ## set up, build and start a game of damas in the terminal (PLAY="play --game chess")
+	@build/release/damero $(PLAY)
+
+build: ## set up and build build/release/damero
+	@scripts/setup.sh build
+	@scripts/build.sh release damero
+
+test: ## set up, build and run every test
+	@scripts/test.sh release
+
+test-slow: ## run the suites too long for every day (*_slow_tests)
+	@scripts/test-slow.sh
+
+test-asan: ## every test under the address and undefined-behaviour sanitizers
+	@scripts/test.sh asan
+
+test-tsan: ## every test under the thread sanitizer
+	@scripts/test.sh tsan
+
+fuzz: ## run each fuzz target for FUZZ_SECONDS (60), two at a time
+	@scripts/fuzz.sh "$(FUZZ_SECONDS)"
+
+bench: ## measure speed, against stockfish where it says so
+	@scripts/bench.sh
+
+install: build ## install under PREFIX (/usr/local)
+	@cmake --install build/release --prefix "$(PREFIX)" > /dev/null
+	@echo "installed $(DESTDIR)$(PREFIX)/bin/damero"
+
+format: ## clang-format every source file
+	@scripts/format.sh
+
+clean: ## remove everything that was built
+	@rm -rf build

@@ -1,0 +1,21 @@
+#!/usr/bin/env bash
+# test.sh PRESET: sets up, builds every test under PRESET, runs them, and ends with one line:
+# `N passed, N failed`, with `, N skipped` after it when some were. The output of failing tests comes before.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+preset=$1
+scripts/setup.sh build test
+scripts/build.sh "$preset" all -DDAMERO_TESTS=ON
+
+export ASAN_OPTIONS=${ASAN_OPTIONS:-detect_stack_use_after_return=1}
+export UBSAN_OPTIONS=${UBSAN_OPTIONS:-print_stacktrace=1}
+results=$PWD/build/$preset/results.xml
+rm -f "$results"
+ctest --test-dir "build/$preset" -j "${TEST_JOBS:-2}" --timeout 900 --output-on-failure \
+    --output-junit "$results" > "build/$preset.tests.log" 2>&1 || true
+if [[ ! -s $results ]]; then
+    cat "build/$preset.tests.log" >&2
+    echo "ctest wrote no results (preset $preset)" >&2
+    exit 1
+fi
+awk -f scripts/results.awk "$results"

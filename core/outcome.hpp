@@ -1,4 +1,4 @@
-// How a game ended.
+// How a game ended, and what its sides are called.
 #pragma once
 
 #include "core/message.hpp"
@@ -7,6 +7,10 @@
 #include <optional>
 
 namespace core {
+
+constexpr MessageKey colour_name(Colour colour) {
+    return colour == Colour::white ? MessageKey("word.white") : MessageKey("word.black");
+}
 
 struct Outcome {
     std::optional<Colour> winner; // none: a draw

@@ -1,0 +1,43 @@
+// Every public header compiles alone: CMake compiled each into this program, which is the proof; what is left
+// to test is that none was forgotten.
+#include "compiled_headers.hpp"
+#include "tests/support/source_tree.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace {
+
+std::vector<std::string> headers() {
+    std::vector<std::string> all;
+    for (auto const& room : tests::rooms()) {
+        if (room == "apps") continue; // nobody includes them but apps
+        for (auto const& file : tests::source_files(room))
+            if (file.extension() == ".hpp") all.push_back(file.string());
+    }
+    return all;
+}
+
+} // namespace
+
+TEST(Headers, EachCompilesAlone) {
+    for (auto const& header : headers())
+        EXPECT_NE(std::ranges::find(compiled_headers, header), compiled_headers.end()) << header;
+    EXPECT_GE(compiled_headers.size(), 13u) << "core alone has that many";
+}
+
+TEST(Headers, EachBeginsWithWhatLivesThere) {
+    for (auto const& header : headers()) {
+        auto const text = tests::contents(header);
+        EXPECT_TRUE(text.starts_with("// ")) << header << " begins with no comment that says what it holds";
+        EXPECT_NE(text.find("\n#pragma once\n"), std::string::npos) << header;
+    }
+}
+
+TEST(Headers, NoneOpensANamespaceForItsReaders) {
+    for (auto const& header : headers())
+        EXPECT_EQ(tests::contents(header).find("\nusing namespace"), std::string::npos) << header;
+}

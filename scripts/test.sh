@@ -9,6 +9,7 @@ scripts/build.sh "$preset" all -DDAMERO_TESTS=ON
 
 export ASAN_OPTIONS=${ASAN_OPTIONS:-detect_stack_use_after_return=1}
 export UBSAN_OPTIONS=${UBSAN_OPTIONS:-print_stacktrace=1}
+export RC_PARAMS=${RC_PARAMS:-seed=20} # the same made-up games at every run, unless asked for others
 results=$PWD/build/$preset/results.xml
 rm -f "$results"
 ctest --test-dir "build/$preset" -j "${TEST_JOBS:-2}" --timeout 900 --output-on-failure \

@@ -5,7 +5,6 @@ target_include_directories(damero_options INTERFACE ${PROJECT_SOURCE_DIR})
 target_compile_options(damero_options INTERFACE
   -Wall -Wextra -Wpedantic -Wconversion -Wshadow
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict> # g++ 12 reports string concatenation falsely
-  $<$<CONFIG:Release>:-O3>
   $<$<NOT:$<STREQUAL:${DAMERO_ARCH},>>:-march=${DAMERO_ARCH}>)
 
 if(DAMERO_SANITIZE)

@@ -33,7 +33,7 @@ using MovesOf = FixedList<MoveOf<G>, G::max_moves>;
 //   make, unmake    unmake restores the position bit for bit
 //   generate        appends every legal move, in an order that depends on the position alone
 //   no_moves_score  the value for the side to move when generate gave nothing
-//   is_draw         drawn by rule or by a claim the side to move could make; `trail` holds the keys before
+//   is_draw         drawn by rule or by a claim open right now; `trail` holds the keys before this one
 //   evaluate        antisymmetric, for the side to move
 //   tag             distinguishes the legal moves of one position, never MoveTag::none
 //   history_slot    below history_slots; moves that mean the same in different positions share a slot
@@ -130,7 +130,7 @@ concept HasText = Game<G> &&
 };
 
 //   outcome         how the game has ended by itself, if it has
-//   claimable_draw  the reason for which the side to move may claim a draw, if there is one
+//   claimable_draw  the reason for which the side to move may claim a draw, now or with the move it intends
 template <class G>
 concept HasReferee = Game<G> && requires(PositionOf<G> const at, KeyTrail const trail) {
     { at.side_to_move() } -> std::same_as<Colour>;

@@ -72,7 +72,7 @@ bool has_insufficient_material(Position const& position) {
 bool is_dead(Position const& position) { return has_insufficient_material(position) || is_locked(position); }
 
 bool is_draw(Position const& position, core::KeyTrail const& trail) {
-    return has_insufficient_material(position) || claim_on_board(position, trail).has_value();
+    return is_dead(position) || claim_on_board(position, trail).has_value();
 }
 
 std::optional<core::MessageKey> claimable_draw(Position const& position, core::KeyTrail const& trail) {

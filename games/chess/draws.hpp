@@ -16,7 +16,7 @@ bool has_insufficient_material(Position const& position);
 // locked positions with pieces that it does not recognise.
 bool is_dead(Position const& position);
 
-// Drawn for a search: by insufficient material, or by what the side to move may claim without a further move.
+// Drawn for a search: a dead position, or what the side to move may claim before it moves.
 bool is_draw(Position const& position, core::KeyTrail const& trail);
 
 // Threefold repetition or fifty moves, on the board or after a move the player intends (articles 9.2 and 9.3).

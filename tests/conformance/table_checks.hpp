@@ -43,8 +43,8 @@ Failure move_text_round_trips(core::PositionOf<G> const& at) {
     return std::nullopt;
 }
 
-// Without moves the game is over as no_moves_score says; with moves it can only be a draw, which is what
-// is_draw tells the search.
+// Without moves the game is over as no_moves_score says; with moves it can only be a draw, which is_draw tells the
+// search too. A claim may need a further move, so is_draw need not know it.
 template <core::HasReferee G>
 Failure outcome_agrees(core::PositionOf<G> const& at, core::KeyTrail const& trail) {
     auto const outcome = G::outcome(at, trail);
@@ -56,9 +56,9 @@ Failure outcome_agrees(core::PositionOf<G> const& at, core::KeyTrail const& trai
         return std::nullopt;
     }
     if (outcome && outcome->winner) return "somebody won and yet there are moves " + described<G>(at);
-    bool const drawn = outcome.has_value() || G::claimable_draw(at, trail).has_value();
-    if (drawn && !G::is_draw(at, trail)) return "is_draw misses a draw of the referee's " + described<G>(at);
-    if (!drawn && G::is_draw(at, trail))
+    if (outcome && !G::is_draw(at, trail))
+        return "is_draw misses a draw of the referee's " + described<G>(at);
+    if (G::is_draw(at, trail) && !outcome && !G::claimable_draw(at, trail))
         return "is_draw sees a draw the referee does not " + described<G>(at);
     return std::nullopt;
 }

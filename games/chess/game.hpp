@@ -1,0 +1,96 @@
+// Chess as the rest of the house sees it: the parts of this room under the names of core/game.hpp.
+#pragma once
+
+#include "core/game.hpp"
+#include "games/chess/check.hpp"
+#include "games/chess/draws.hpp"
+#include "games/chess/eval.hpp"
+#include "games/chess/fen.hpp"
+#include "games/chess/move_text.hpp"
+#include "games/chess/movegen.hpp"
+#include "games/chess/position.hpp"
+#include "games/chess/see.hpp"
+#include "games/chess/view.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace chess {
+
+struct Chess {
+    using Position = chess::Position;
+    using Move = chess::Move;
+    using Undo = chess::Undo;
+    using Piece = chess::Piece;
+    using Square = chess::Square;
+
+    static constexpr std::string_view name = "chess";
+    static constexpr int max_moves = chess::max_moves;
+    static constexpr int history_slots = 2 * 64 * 64; // colour, origin, target
+    static constexpr core::Tuning tuning{
+        .futility_margin = Score{150}, .null_move_reduction = core::Depth{3}, .full_depth_moves = 3};
+
+    static void generate(Position const& position, Moves& moves) { chess::generate(position, moves); }
+    static void generate_tactical(Position const& position, Moves& moves) {
+        chess::generate_tactical(position, moves);
+    }
+    static bool may_stand_pat(Position const& position) { return !position.in_check(); }
+    static Score no_moves_score(Position const& position, core::Ply ply) {
+        return position.in_check() ? core::lost_in(ply) : core::drawn;
+    }
+    static Score evaluate(Position const& position) {
+        return Score{100 * material(position, position.side_to_move())};
+    }
+    static bool is_tactical(Position const& position, Move move) {
+        return move.is_promotion() || position.is_capture(move);
+    }
+    static int history_slot(Position const& position, Move move) {
+        return core::index(position.side_to_move()) << 12 | index(move.from()) << 6 | index(move.to());
+    }
+    static core::MoveTag tag(Position const&, Move move) { return core::MoveTag{move.bits()}; }
+
+    // With nothing but pawns left, having to move is often what loses.
+    static bool null_move_sound(Position const& position) {
+        Bitboard const pawns_and_king = position.pieces(PieceKind::pawn) | position.pieces(PieceKind::king);
+        return (position.pieces(position.side_to_move()) & ~pawns_and_king) != 0 && !position.in_check();
+    }
+    static bool see_at_least(Position const& position, Move move, Score gain) {
+        return chess::see_at_least(position, move, gain);
+    }
+    static bool is_forcing(Position const& position, Move move) { return gives_check(position, move); }
+
+    static bool is_draw(Position const& position, core::KeyTrail const& trail) {
+        return chess::is_draw(position, trail);
+    }
+    static std::optional<core::Outcome> outcome(Position const& position, core::KeyTrail const& trail) {
+        return chess::outcome(position, trail);
+    }
+    static std::optional<core::MessageKey> claimable_draw(Position const& position,
+                                                          core::KeyTrail const& trail) {
+        return chess::claimable_draw(position, trail);
+    }
+
+    static Position start() { return parse_fen(start_fen)->position; }
+    static core::Expected<core::Parsed<Position>> parse_position(std::string_view text) {
+        return parse_fen(text);
+    }
+    static std::string position_text(Position const& position) { return to_fen(position); }
+    static core::Expected<Move> parse_move(Position const& position, std::string_view text) {
+        return chess::parse_move(position, text);
+    }
+    static std::string move_text(Position const& position, Move move) {
+        return chess::move_text(position, move);
+    }
+    static core::BoardView view(Position const& position) { return chess::view(position); }
+    static core::MoveSquares squares(Position const& position, Move move) {
+        return chess::squares(position, move);
+    }
+};
+
+static_assert(core::PlayableGame<Chess>);
+static_assert(core::HasNullMove<Chess> && core::HasTacticalMoves<Chess> && core::HasStaticExchange<Chess> &&
+              core::HasForcingMoves<Chess> && core::TellsPieceChanges<Chess>);
+static_assert(!core::HasEndgameProbe<Chess>);
+
+} // namespace chess

@@ -31,7 +31,7 @@ fi
 
 seconds=$1
 scripts/setup.sh build fuzz
-scripts/build.sh fuzz all
+scripts/build.sh fuzz fuzz_targets
 if ! find build/fuzz -type f -name '*_fuzz' -executable | grep -q .; then
     echo "fuzz: the build made no *_fuzz program" >&2
     exit 1

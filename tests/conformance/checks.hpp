@@ -56,6 +56,7 @@ class CheckList {
         if constexpr (core::HasText<G>) {
             add("PositionTextRoundTrips", position_text_round_trips<G>);
             add("MoveTextRoundTrips", move_text_round_trips<G>);
+            add("EvaluationIsAntisymmetricByText", evaluation_is_antisymmetric_by_text<G>);
         }
         if constexpr (core::HasReferee<G>) checks_.push_back({"OutcomeAgrees", outcome_agrees<G>});
         if constexpr (core::HasBoardView<G>) add("ViewIsWhole", view_is_whole<G>);

@@ -38,7 +38,7 @@ bool mirror_finds() {
 
 TEST(Faults, NoneInTheHealthyGame) {
     CheckList<Skirmish<>> const list;
-    EXPECT_EQ(list.all().size(), 16u);
+    EXPECT_EQ(list.all().size(), 17u);
     for (auto const& check : list.all()) EXPECT_FALSE(notices<Fault::none>(check.look)) << check.name;
 }
 
@@ -67,6 +67,8 @@ TEST(Faults, AreFoundInTheScores) {
     EXPECT_TRUE(finds<Fault::no_moves_wins>(no_moves_is_no_win<Skirmish<Fault::no_moves_wins>>));
     EXPECT_TRUE(
         finds<Fault::evaluates_for_white>(evaluation_is_antisymmetric<Skirmish<Fault::evaluates_for_white>>));
+    EXPECT_TRUE(finds<Fault::evaluates_for_white>(
+        evaluation_is_antisymmetric_by_text<Skirmish<Fault::evaluates_for_white>>));
     EXPECT_TRUE(finds<Fault::exchange_rises>(exchange_is_monotone<Skirmish<Fault::exchange_rises>>));
 }
 
@@ -79,6 +81,17 @@ TEST(Faults, AreFoundInTheText) {
     EXPECT_TRUE(finds<Fault::text_drops_clock>(position_text_round_trips<Skirmish<Fault::text_drops_clock>>));
     EXPECT_TRUE(finds<Fault::move_text_is_the_target>(
         move_text_round_trips<Skirmish<Fault::move_text_is_the_target>>));
+}
+
+TEST(Faults, AreFoundInTextThatIsRead) {
+    EXPECT_FALSE(fuzz::read_position<Skirmish<>>("m3/4/4/M3 w 3"));
+    EXPECT_FALSE(fuzz::read_position<Skirmish<>>("m3/4/5/M3 w 3")) << "refused, as it should be";
+    EXPECT_TRUE(fuzz::read_position<Skirmish<Fault::text_drops_clock>>("m3/4/4/M3 w 3"));
+    core::Error const far{core::message("place.line", 1), {.column = 9}};
+    EXPECT_TRUE(fuzz::can_be_said(far, "short"));
+    EXPECT_FALSE(fuzz::can_be_said(far, "long enough"));
+    EXPECT_TRUE(fuzz::can_be_said(core::Error{core::message("place.line")}, "")) << "it lacks its argument";
+    EXPECT_TRUE(fuzz::can_be_said(core::Error{core::message("place.line", "1\n2")}, "")) << "two lines";
 }
 
 TEST(Faults, AreFoundInThePicture) {

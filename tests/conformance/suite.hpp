@@ -4,6 +4,7 @@
 #pragma once
 
 #include "tests/conformance/checks.hpp"
+#include "tests/fuzz/damaged_text.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -113,6 +114,20 @@ void expect_games_can_be_taken_back() {
     }));
 }
 
+// The fuzz targets' work, for a moment and without their cunning.
+template <core::HasText G>
+void expect_bad_text_is_harmless() {
+    fuzz::Samples<G> const samples;
+    core::Random random{1};
+    for (int i = 0; i < 250 * games_per_opening; ++i) {
+        std::vector<std::uint8_t> bytes(random.below(24));
+        for (auto& byte : bytes) byte = static_cast<std::uint8_t>(random.next());
+        auto failure = samples.feed_position(bytes);
+        if (!failure) failure = samples.feed_move(bytes);
+        ASSERT_FALSE(failure) << *failure;
+    }
+}
+
 template <core::Game G>
 void register_game() {
     std::string suite(G::name);
@@ -123,6 +138,7 @@ void register_game() {
     register_test(suite, "ListsDoNotOverflow", expect_lists_do_not_overflow<G>);
     register_test(suite, "MadeUpGamesPassEveryCheck", expect_all_checks_over_made_up_games<G>);
     register_test(suite, "MadeUpGamesCanBeTakenBack", expect_games_can_be_taken_back<G>);
+    if constexpr (core::HasText<G>) register_test(suite, "BadTextIsHarmless", expect_bad_text_is_harmless<G>);
 }
 
 template <core::Game... Gs>

@@ -31,6 +31,33 @@ Failure position_text_round_trips(core::PositionOf<G> const& at) {
     return std::nullopt;
 }
 
+// The same position with the other side to move, where the text says so by `w` and `b` in its second field
+// (FEN) or by a first letter before a colon (PDN).
+inline std::optional<std::string> side_swapped(std::string text) {
+    auto const field = text.find(' ') + 1; // 0 when there is one field only
+    auto const swap = [&](std::size_t at, char white, char black) {
+        text[at] = text[at] == white ? black : white;
+        return text;
+    };
+    if (field > 0 && field < text.size() && (text[field] == 'w' || text[field] == 'b'))
+        return swap(field, 'w', 'b');
+    if (text.size() > 1 && text[1] == ':' && (text[0] == 'W' || text[0] == 'B')) return swap(0, 'W', 'B');
+    return std::nullopt;
+}
+
+// For games that know no null move: the text passes the turn instead.
+template <core::HasText G>
+Failure evaluation_is_antisymmetric_by_text(core::PositionOf<G> const& at) {
+    auto const text = side_swapped(G::position_text(at));
+    if (!text) return "the text does not say whose turn it is " + described<G>(at);
+    auto const passed = G::parse_position(*text);
+    if (!passed || legal_moves<G>(at).empty() || legal_moves<G>(passed->position).empty())
+        return std::nullopt;
+    if (G::evaluate(passed->position) != -G::evaluate(at))
+        return "evaluate does not turn its sign with the side to move " + described<G>(at);
+    return std::nullopt;
+}
+
 template <core::HasText G>
 Failure move_text_round_trips(core::PositionOf<G> const& at) {
     for (auto const move : legal_moves<G>(at)) {

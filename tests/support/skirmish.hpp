@@ -9,7 +9,6 @@
 
 #include <array>
 #include <bit>
-#include <cstdlib>
 
 namespace tests {
 
@@ -48,10 +47,12 @@ enum class Square : std::uint8_t {};
 
 constexpr Men bit(int square) { return static_cast<Men>(1u << square); }
 
+constexpr int distance(int a, int b) { return a < b ? b - a : a - b; }
+
 constexpr Men neighbours(int square) {
     Men set = 0;
     for (int other = 0; other < 16; ++other)
-        if (other != square && std::abs(other / 4 - square / 4) <= 1 && std::abs(other % 4 - square % 4) <= 1)
+        if (other != square && distance(other / 4, square / 4) <= 1 && distance(other % 4, square % 4) <= 1)
             set = static_cast<Men>(set | bit(other));
     return set;
 }

@@ -6,8 +6,9 @@
 
 namespace chess {
 
-// No position has more than 218 legal moves; the rest is room for the generator to write in blocks.
-inline constexpr int max_moves = 256;
+// A game reaches at most 218 legal moves, but a FEN may hold fifteen queens of 27 moves each and a king of 8. The
+// generator writes in blocks, up to 16 moves behind the last.
+inline constexpr int max_moves = 15 * 27 + 8 + 16;
 using Moves = core::FixedList<Move, max_moves>;
 
 void generate(Position const& position, Moves& moves);

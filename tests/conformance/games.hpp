@@ -26,6 +26,7 @@ struct MoreOpenings<chess::Chess> {
                 "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
                 "1rkb1rnb/pppppppp/1q6/8/6n1/P7/1PPPPPPP/BRKR1NQB w DBfb - 2 2",
                 "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
+                "Q6Q/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBQQ1KQ1 w - - 0 1",
                 "4k3/8/8/8/8/8/8/R3K3 w - - 95 90"};
     }
 };

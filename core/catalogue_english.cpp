@@ -99,6 +99,33 @@ std::span<CatalogueEntry const> english_catalogue() {
         // draughts
 
         // knights
+        {"knights.field.placement", "placement"},
+        {"knights.field.side", "side to move"},
+        {"knights.field.plies", "plies since a capture"},
+        {"knights.field.number", "move number"},
+        {"knights.field.move", "move"},
+        {"knights.fen.empty", "no position was given; the start is {0}"},
+        {"knights.fen.letter", "'{0}' is neither a knight (N or n) nor a digit from 1 to 8 nor '/'"},
+        {"knights.fen.rank_long", "rank {0} has more than eight squares"},
+        {"knights.fen.rank_short", "rank {0} has {1} squares instead of eight"},
+        {"knights.fen.ranks_few", "the board ends after {0} ranks instead of eight"},
+        {"knights.fen.ranks_many", "the board has more than eight ranks"},
+        {"knights.fen.no_knights", "there is no knight on the board"},
+        {"knights.fen.side_missing", "the side to move, w or b, is missing"},
+        {"knights.fen.side", "'{0}' is not a side: it must be w or b"},
+        {"knights.fen.counter", "'{0}' is not a whole number from {1} to {2}"},
+        {"knights.fen.trailing", "'{0}' stands after the last field"},
+        {"knights.move.unreadable", "'{0}' is not a move: write its two squares, as in b1c3"},
+        {"knights.move.over", "the game is over"},
+        {"knights.move.nobody", "none of your knights can go to {0}"},
+        {"knights.move.not_yours", "the knight on {0} is not yours: {1} to move"},
+        {"knights.move.empty", "there is no knight on {0}"},
+        {"knights.move.not_a_jump", "from {0} to {1} is not a knight's move"},
+        {"knights.move.own_target", "your own knight stands on {0}"},
+        {"knights.move.ambiguous", "more than one knight can go to {0}: {1}; name its square too"},
+        {"knights.result.last_taken", "the last knight was taken"},
+        {"knights.result.threefold", "the position occurred for the third time"},
+        {"knights.result.no_capture", "a hundred moves in a row without a capture, fifty a side"},
 
         // bots
 

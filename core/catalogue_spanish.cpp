@@ -103,6 +103,33 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         // draughts
 
         // knights
+        {"knights.field.placement", "tablero"},
+        {"knights.field.side", "turno"},
+        {"knights.field.plies", "jugadas desde la última captura"},
+        {"knights.field.number", "número de jugada"},
+        {"knights.field.move", "jugada"},
+        {"knights.fen.empty", "no se ha dado ninguna posición; la inicial es {0}"},
+        {"knights.fen.letter", "'{0}' no es ni un caballo (N o n) ni una cifra del 1 al 8 ni '/'"},
+        {"knights.fen.rank_long", "la fila {0} tiene más de ocho casillas"},
+        {"knights.fen.rank_short", "la fila {0} tiene {1} casillas en vez de ocho"},
+        {"knights.fen.ranks_few", "el tablero acaba tras {0} filas en vez de ocho"},
+        {"knights.fen.ranks_many", "el tablero tiene más de ocho filas"},
+        {"knights.fen.no_knights", "no hay ningún caballo en el tablero"},
+        {"knights.fen.side_missing", "falta el turno, w o b"},
+        {"knights.fen.side", "'{0}' no es un bando: debe ser w o b"},
+        {"knights.fen.counter", "'{0}' no es un número entero de {1} a {2}"},
+        {"knights.fen.trailing", "sobra '{0}' tras el último campo"},
+        {"knights.move.unreadable", "'{0}' no es una jugada: escriba sus dos casillas, como b1c3"},
+        {"knights.move.over", "la partida ha terminado"},
+        {"knights.move.nobody", "ninguno de sus caballos puede ir a {0}"},
+        {"knights.move.not_yours", "el caballo de {0} no es suyo: juegan {1}"},
+        {"knights.move.empty", "no hay ningún caballo en {0}"},
+        {"knights.move.not_a_jump", "de {0} a {1} no hay un salto de caballo"},
+        {"knights.move.own_target", "en {0} está su propio caballo"},
+        {"knights.move.ambiguous", "más de un caballo puede ir a {0}: {1}; indique también su casilla"},
+        {"knights.result.last_taken", "se ha capturado el último caballo"},
+        {"knights.result.threefold", "la posición se ha dado por tercera vez"},
+        {"knights.result.no_capture", "cien jugadas seguidas sin captura, cincuenta por bando"},
 
         // bots
 

@@ -1,0 +1,75 @@
+// Knights-only chess as the rest of the house knows it.
+#pragma once
+
+#include "core/game.hpp"
+#include "games/knights/evaluation.hpp"
+#include "games/knights/exchange.hpp"
+#include "games/knights/movegen.hpp"
+#include "games/knights/referee.hpp"
+#include "games/knights/text.hpp"
+#include "games/knights/view.hpp"
+
+namespace knights {
+
+struct Knights {
+    using Position = knights::Position;
+    using Move = knights::Move;
+    using Undo = knights::Undo;
+    using Piece = knights::Piece;
+    using Square = knights::Square;
+
+    static constexpr std::string_view name = "knights";
+    static constexpr int max_moves = knights::max_moves;
+    static constexpr int history_slots = 2 * 64 * 64; // colour, origin, target
+    static constexpr core::Tuning tuning{
+        .futility_margin = knight_value, .null_move_reduction = core::Depth{2}, .full_depth_moves = 4};
+
+    static void generate(Position const& at, MoveList& moves) { knights::generate(at, moves); }
+    static void generate_tactical(Position const& at, MoveList& moves) { generate_captures(at, moves); }
+    static bool may_stand_pat(Position const&) { return true; } // nobody is forced to capture
+
+    // Only a side without knights leaves the other without a move.
+    static core::Score no_moves_score(Position const& at, core::Ply ply) {
+        return at.own() == 0 ? core::lost_in(ply) : core::win_in(ply);
+    }
+    static bool is_draw(Position const& at, core::KeyTrail const& trail) {
+        return knights::is_draw(at, trail);
+    }
+    static core::Score evaluate(Position const& at) { return knights::evaluate(at); }
+    static bool is_tactical(Position const& at, Move move) { return (at.enemy() & bit(move.to())) != 0; }
+    static bool see_at_least(Position const& at, Move move, core::Score gain) {
+        return exchange(at, move) >= gain;
+    }
+    static int history_slot(Position const& at, Move move) {
+        return core::index(at.side_to_move()) * 64 * 64 + int{move.bits};
+    }
+    static core::MoveTag tag(Position const&, Move move) { return core::MoveTag{move.bits}; }
+
+    static Position start() { return knights::start(); }
+    static core::Expected<core::Parsed<Position>> parse_position(std::string_view written) {
+        return knights::parse_position(written);
+    }
+    static std::string position_text(Position const& at) { return knights::position_text(at); }
+    static core::Expected<Move> parse_move(Position const& at, std::string_view written) {
+        return knights::parse_move(at, written);
+    }
+    static std::string move_text(Position const& at, Move move) { return knights::move_text(at, move); }
+
+    static std::optional<core::Outcome> outcome(Position const& at, core::KeyTrail const& trail) {
+        return knights::outcome(at, trail);
+    }
+    // The draws of this game end it by themselves, so a claim is only what outcome says already.
+    static std::optional<core::MessageKey> claimable_draw(Position const& at, core::KeyTrail const& trail) {
+        return draw_reason(at, trail);
+    }
+    static core::BoardView view(Position const& at) { return knights::view(at); }
+    static core::MoveSquares squares(Position const& at, Move move) { return knights::squares(at, move); }
+};
+
+static_assert(core::PlayableGame<Knights>);
+static_assert(core::HasTacticalMoves<Knights> && core::HasStaticExchange<Knights>);
+static_assert(core::TellsPieceChanges<Knights>);
+static_assert(!core::HasNullMove<Knights>, "with few knights left, having to move is often what loses one");
+static_assert(!core::HasForcingMoves<Knights> && !core::HasEndgameProbe<Knights>);
+
+} // namespace knights

@@ -128,8 +128,35 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"knights.result.no_capture", "a hundred moves in a row without a capture, fifty a side"},
 
         // bots
+        {"bot.name_missing", "a bot is written name?key=value&key=value, as in random?seed=7"},
+        {"bot.unknown", "there is no bot '{0}'; the bots are: {1}"},
+        {"bot.parameter_form", "'{0}' is not of the form key=value"},
+        {"bot.parameter_twice", "the parameter '{0}' is given twice"},
+        {"bot.parameter_unknown", "'{0}' is not a parameter of {1}, which takes: {2}"},
+        {"bot.not_a_number", "'{0}' for {1} is not a whole number"},
+        {"bot.out_of_range", "{0} for {1} is not between {2} and {3}"},
 
         // the command line
+        {"game.chess", "Chess"},
+        {"game.knights", "Knights-only chess"},
+        {"game.draughts_english", "English draughts"},
+        {"game.draughts_spanish", "Spanish draughts"},
+        {"game.draughts_russian", "Russian draughts"},
+        {"game.draughts_brazilian", "Brazilian draughts"},
+        {"game.draughts_portuguese", "Portuguese draughts"},
+        {"game.draughts_italian", "Italian draughts"},
+        {"game.draughts_czech", "Czech draughts"},
+        {"game.draughts_pool", "Pool checkers"},
+        {"game.draughts_international", "International draughts"},
+        {"game.draughts_frisian", "Frisian draughts"},
+        {"game.draughts_house", "House draughts"},
+        {"game.unknown", "there is no game '{0}'; the games are: {1}"},
+        {"game.position_unknown", "'{0}' is neither a FEN nor a known position; the known ones are: {1}"},
+        {"move.several", "more than one move fits: {0}; write the one you mean"},
+        {"move.column_range", "there is no column {0}: columns are counted from 1 to {1}, from the left"},
+        {"move.row_range", "there is no row {0}: rows are counted from 1 to {1}, from the top"},
+        {"move.nobody_stands", "no piece can stand on column {0}, row {1}"},
+        {"move.not_legal", "there is no legal move from {0} to {1}"},
     };
     return entries;
 }

@@ -132,8 +132,35 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"knights.result.no_capture", "cien jugadas seguidas sin captura, cincuenta por bando"},
 
         // bots
+        {"bot.name_missing", "un bot se escribe nombre?clave=valor&clave=valor, como random?seed=7"},
+        {"bot.unknown", "no hay ningún bot '{0}'; los que hay: {1}"},
+        {"bot.parameter_form", "'{0}' no tiene la forma clave=valor"},
+        {"bot.parameter_twice", "el parámetro '{0}' se da dos veces"},
+        {"bot.parameter_unknown", "'{0}' no es un parámetro de {1}, que acepta: {2}"},
+        {"bot.not_a_number", "'{0}' para {1} no es un número entero"},
+        {"bot.out_of_range", "{0} para {1} no está entre {2} y {3}"},
 
         // the command line
+        {"game.chess", "Ajedrez"},
+        {"game.knights", "Ajedrez de caballos"},
+        {"game.draughts_english", "Damas inglesas"},
+        {"game.draughts_spanish", "Damas españolas"},
+        {"game.draughts_russian", "Damas rusas"},
+        {"game.draughts_brazilian", "Damas brasileñas"},
+        {"game.draughts_portuguese", "Damas portuguesas"},
+        {"game.draughts_italian", "Damas italianas"},
+        {"game.draughts_czech", "Damas checas"},
+        {"game.draughts_pool", "Damas pool"},
+        {"game.draughts_international", "Damas internacionales"},
+        {"game.draughts_frisian", "Damas frisonas"},
+        {"game.draughts_house", "Damas de la casa"},
+        {"game.unknown", "no hay ningún juego '{0}'; los que hay: {1}"},
+        {"game.position_unknown", "'{0}' no es ni un FEN ni una posición conocida; las conocidas: {1}"},
+        {"move.several", "encaja más de una jugada: {0}; escriba la que quiere"},
+        {"move.column_range", "no hay columna {0}: las columnas se cuentan del 1 al {1}, desde la izquierda"},
+        {"move.row_range", "no hay fila {0}: las filas se cuentan del 1 al {1}, desde arriba"},
+        {"move.nobody_stands", "en la columna {0}, fila {1}, no puede haber ninguna pieza"},
+        {"move.not_legal", "no hay ninguna jugada legal de {0} a {1}"},
     };
     return entries;
 }

@@ -2,7 +2,10 @@
 #include "games/knights/movegen.hpp"
 #include "games/knights/text.hpp"
 
+#include <fmt/format.h>
+
 #include <optional>
+#include <vector>
 
 namespace knights {
 namespace {
@@ -83,16 +86,16 @@ core::Expected<Move> parse_move(Position const& position, std::string_view writt
     MoveList moves;
     generate(position, moves);
     std::optional<Move> found;
-    std::string origins;
-    int fitting = 0;
+    std::vector<std::string> origins;
     for (Move const move : moves) {
         if (!wanted->fits(move)) continue;
-        origins += (fitting++ > 0 ? ", " : "") + square_text(move.from());
+        origins.push_back(square_text(move.from()));
         found = move;
     }
-    if (fitting == 0) return core::failure(why_not(position, *wanted), place);
-    if (fitting > 1)
-        return core::failure(core::message("knights.move.ambiguous", square_text(wanted->to), origins),
+    if (origins.empty()) return core::failure(why_not(position, *wanted), place);
+    if (origins.size() > 1)
+        return core::failure(core::message("knights.move.ambiguous", square_text(wanted->to),
+                                           fmt::format("{}", fmt::join(origins, ", "))),
                              place);
     return *found;
 }

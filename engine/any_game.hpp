@@ -1,0 +1,89 @@
+// Games without their types, for whoever sits at the table rather than in the search: a game by name and a
+// state that is played on. One virtual call a command, never one a node.
+#pragma once
+
+#include "core/board_view.hpp"
+#include "core/error.hpp"
+#include "core/outcome.hpp"
+#include "core/types.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace engine {
+
+// A legal move of one state. `number` is its place among the state's legal moves.
+struct LegalMove {
+    int number = 0;
+    std::string text;
+    core::MoveSquares squares;
+
+    bool operator==(LegalMove const&) const = default;
+};
+
+struct Division {
+    std::string move;
+    std::uint64_t nodes;
+};
+
+// A game in progress: the position, how it came about, and the way back.
+class AnyState {
+  public:
+    virtual ~AnyState() = default;
+    [[nodiscard]] virtual std::unique_ptr<AnyState> clone() const = 0;
+
+    [[nodiscard]] virtual std::string_view game() const = 0;
+    [[nodiscard]] virtual core::Colour side_to_move() const = 0;
+    [[nodiscard]] virtual int plies() const = 0; // played here, not before the first position
+
+    [[nodiscard]] virtual std::vector<LegalMove> legal_moves() const = 0;
+    [[nodiscard]] virtual core::Expected<LegalMove> parse_move(std::string_view written) const = 0;
+    virtual void play(LegalMove const& move) = 0; // one of legal_moves() of this very state
+    virtual bool undo() = 0;                      // false at the first position
+
+    [[nodiscard]] virtual std::optional<core::Outcome> outcome() const = 0;
+    [[nodiscard]] virtual std::optional<core::MessageKey> claimable_draw() const = 0;
+
+    [[nodiscard]] virtual core::BoardView view() const = 0;
+    [[nodiscard]] virtual std::string fen() const = 0;
+    [[nodiscard]] virtual std::string json() const = 0; // one line
+
+    [[nodiscard]] virtual std::uint64_t perft(core::Depth depth, int threads) const = 0;
+    [[nodiscard]] virtual std::vector<Division> divide(core::Depth depth, int threads) const = 0;
+};
+
+struct NamedPosition {
+    std::string_view name;
+    std::string_view fen;
+};
+
+struct Opened {
+    std::unique_ptr<AnyState> state;
+    std::vector<core::Message> warnings;
+};
+
+class AnyGame {
+  public:
+    virtual ~AnyGame() = default;
+
+    [[nodiscard]] virtual std::string_view name() const = 0;
+    [[nodiscard]] virtual core::MessageKey title() const = 0;                   // what people call it
+    [[nodiscard]] virtual std::span<NamedPosition const> positions() const = 0; // besides "start"
+    [[nodiscard]] virtual std::unique_ptr<AnyState> start() const = 0;
+    [[nodiscard]] virtual core::Expected<Opened> from_fen(std::string_view fen) const = 0;
+
+    // "start", one of positions() by name, or a FEN.
+    [[nodiscard]] core::Expected<Opened> open(std::string_view name_or_fen) const;
+};
+
+std::span<AnyGame const* const> all_games();
+
+// By its own name or by an alias: `damas` is draughts-spanish.
+core::Expected<AnyGame const*> game_named(std::string_view name);
+
+} // namespace engine

@@ -1,0 +1,53 @@
+// Which games there are, and finding one by name.
+#include "engine/games.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace engine {
+namespace {
+
+struct Alias {
+    std::string_view name;
+    std::string_view game;
+};
+constexpr std::array aliases = {Alias{"damas", "draughts-spanish"}};
+
+std::string listed(std::vector<std::string_view> const& names) {
+    return fmt::format("{}", fmt::join(names, ", "));
+}
+
+} // namespace
+
+std::span<AnyGame const* const> all_games() {
+    static std::array const games = {&knights_game()};
+    return games;
+}
+
+core::Expected<AnyGame const*> game_named(std::string_view name) {
+    auto wanted = name;
+    for (auto const& alias : aliases)
+        if (alias.name == name) wanted = alias.game;
+    std::vector<std::string_view> names;
+    for (auto const* game : all_games()) {
+        if (game->name() == wanted) return game;
+        names.push_back(game->name());
+    }
+    return core::failure(core::message("game.unknown", name, listed(names)));
+}
+
+core::Expected<Opened> AnyGame::open(std::string_view name_or_fen) const {
+    if (name_or_fen == "start") return Opened{start(), {}};
+    std::vector<std::string_view> names = {"start"};
+    for (auto const& position : positions()) {
+        if (position.name == name_or_fen) return from_fen(position.fen);
+        names.push_back(position.name);
+    }
+    // A FEN of any game has one of these; a name has none.
+    if (name_or_fen.empty() || name_or_fen.find_first_of("/: ") != std::string_view::npos)
+        return from_fen(name_or_fen);
+    return core::failure(core::message("game.position_unknown", name_or_fen, listed(names)));
+}
+
+} // namespace engine

@@ -1,0 +1,43 @@
+// The list of bots.
+#include "play/bot.hpp"
+
+#include "play/bot_spec.hpp"
+#include "play/random_bot.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <limits>
+
+namespace play {
+namespace {
+
+core::Expected<std::unique_ptr<Bot>> make_random(BotSpec const& spec) {
+    static constexpr std::array known = {
+        NumberParameter{"seed", RandomBot::usual_seed, 0, std::numeric_limits<std::uint64_t>::max()}};
+    auto const values = numbers(spec, known);
+    if (!values) return tl::unexpected(values.error());
+    return std::make_unique<RandomBot>((*values)[0]);
+}
+
+struct Kind {
+    std::string_view name;
+    core::Expected<std::unique_ptr<Bot>> (*make)(BotSpec const&);
+};
+constexpr std::array kinds = {Kind{"random", make_random}};
+
+} // namespace
+
+core::Expected<std::unique_ptr<Bot>> make_bot(std::string_view spec) {
+    auto const parsed = parse_bot_spec(spec);
+    if (!parsed) return tl::unexpected(parsed.error());
+    std::vector<std::string_view> names;
+    for (auto const& kind : kinds) {
+        if (kind.name == parsed->name) return kind.make(*parsed);
+        names.push_back(kind.name);
+    }
+    return core::failure(
+        core::message("bot.unknown", parsed->name, fmt::format("{}", fmt::join(names, ", "))), {.column = 1});
+}
+
+} // namespace play

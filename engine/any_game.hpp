@@ -83,7 +83,14 @@ class AnyGame {
 
 std::span<AnyGame const* const> all_games();
 
-// By its own name or by an alias: `damas` is draughts-spanish.
+// Another name for a game: `damas` is draughts-spanish.
+struct Alias {
+    std::string_view name;
+    std::string_view game;
+};
+std::span<Alias const> aliases();
+
+// By its own name or by an alias.
 core::Expected<AnyGame const*> game_named(std::string_view name);
 
 } // namespace engine

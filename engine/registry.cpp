@@ -8,12 +8,6 @@
 namespace engine {
 namespace {
 
-struct Alias {
-    std::string_view name;
-    std::string_view game;
-};
-constexpr std::array aliases = {Alias{"damas", "draughts-spanish"}};
-
 std::string listed(std::vector<std::string_view> const& names) {
     return fmt::format("{}", fmt::join(names, ", "));
 }
@@ -25,9 +19,14 @@ std::span<AnyGame const* const> all_games() {
     return games;
 }
 
+std::span<Alias const> aliases() {
+    static constexpr std::array list = {Alias{"damas", "draughts-spanish"}};
+    return list;
+}
+
 core::Expected<AnyGame const*> game_named(std::string_view name) {
     auto wanted = name;
-    for (auto const& alias : aliases)
+    for (auto const& alias : aliases())
         if (alias.name == name) wanted = alias.game;
     std::vector<std::string_view> names;
     for (auto const* game : all_games()) {

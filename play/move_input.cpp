@@ -66,7 +66,8 @@ core::Expected<LegalMove> by_numbers(engine::AnyState const& state, std::vector<
     if (moves.size() > 1) return several(moves);
     // Not legal: the game itself knows best why.
     auto const name = [&](int cell) { return board.cells[static_cast<std::size_t>(cell)].name; };
-    auto const refused = state.parse_move(name(*from) + "-" + name(*to));
+    auto const* const between_names = name(*from).front() <= '9' ? "-" : ""; // 12-16, but e2e4
+    auto const refused = state.parse_move(name(*from) + between_names + name(*to));
     if (!refused) return tl::unexpected(refused.error());
     return core::failure(core::message("move.not_legal", name(*from), name(*to)));
 }

@@ -1,0 +1,29 @@
+// A subcommand of damero: its options, what its help says, and what it does. One file each, listed in main.
+#pragma once
+
+#include "apps/arguments.hpp"
+#include "apps/console.hpp"
+
+#include <span>
+#include <string_view>
+
+namespace apps {
+
+struct Example {
+    std::string_view line;
+    core::MessageKey what;
+};
+
+struct Command {
+    std::string_view name;
+    core::MessageKey about;
+    std::string_view usage;
+    std::span<Option const> options;
+    std::span<Example const> examples;
+    int (*run)(Arguments const&, Console const&); // gives the exit code
+};
+
+extern Command const perft_command;
+extern Command const play_command;
+
+} // namespace apps

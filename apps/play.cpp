@@ -1,0 +1,74 @@
+// damero play: a game in the terminal, people and bots in any combination.
+#include "apps/bad_usage.hpp"
+#include "apps/command.hpp"
+#include "apps/line_reader.hpp"
+#include "apps/session.hpp"
+
+#include <array>
+#include <cstdio>
+#include <iostream>
+
+namespace apps {
+namespace {
+
+core::Expected<Player> player_named(std::string const& name) {
+    if (name == "human" || name == "humano") return Player{name, nullptr};
+    auto bot = play::make_bot(name);
+    if (!bot) return tl::unexpected(bot.error());
+    return Player{name, std::move(*bot)};
+}
+
+// Asks until the answer names a player; an empty one, or the end of the input, means a person.
+Player asked(Console const& console, core::MessageKey side) {
+    while (true) {
+        console.print(console.text(core::message("cli.play.who", core::message(side))) + " ");
+        std::fflush(stdout);
+        auto const line = read_line(std::cin);
+        if (!line || line->text.empty()) return {"human", nullptr};
+        auto player = player_named(line->text);
+        if (player) return std::move(*player);
+        console.print(one_line(console.text(player.error())) + "\n");
+    }
+}
+
+Player chosen(Arguments const& arguments, Console const& console, std::string const& option,
+              core::MessageKey side) {
+    if (auto const name = arguments.text(option)) return value_or_throw(player_named(*name), option);
+    if (console.input_is_terminal) return asked(console, side);
+    return {"human", nullptr};
+}
+
+int run(Arguments const& arguments, Console const& console) {
+    auto table = opened(arguments, console);
+    auto white = chosen(arguments, console, "--white", "word.white");
+    auto black = chosen(arguments, console, "--black", "word.black");
+    Session(console, std::cin, std::move(table), {std::move(white), std::move(black)}).run();
+    return 0;
+}
+
+constexpr std::array options = {
+    Option{"--game", "G", "cli.option.game"},         Option{"--white", "human|BOT", "cli.play.white"},
+    Option{"--black", "human|BOT", "cli.play.black"}, Option{"--position", "FEN|NAME", "cli.option.position"},
+    Option{"--fen", "FEN", "cli.option.fen"},
+};
+
+constexpr std::array examples = {
+    Example{"damero play --game damas", "cli.play.example.damas"},
+    Example{"damero play --white human --black 'random?seed=7'", "cli.play.example.bot"},
+    Example{"damero play --game knights --white random --black 'random?seed=2'", "cli.play.example.bots"},
+    Example{"damero play --game knights --position duel --lang es", "cli.play.example.position"},
+};
+
+} // namespace
+
+constinit Command const play_command = {
+    .name = "play",
+    .about = "cli.play.about",
+    .usage =
+        "damero play [--game G] [--white human|BOT] [--black human|BOT] [--position FEN|NAME] [--lang en|es]",
+    .options = options,
+    .examples = examples,
+    .run = run,
+};
+
+} // namespace apps

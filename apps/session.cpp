@@ -1,0 +1,174 @@
+// The course of a game at the terminal.
+#include "apps/session.hpp"
+
+#include "apps/line_reader.hpp"
+#include "apps/terminal_board.hpp"
+#include "play/move_input.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <istream>
+
+namespace apps {
+
+using core::Colour;
+
+Session::Session(Console const& console, std::istream& input, Table table, std::array<Player, 2> players)
+    : console_(console),
+      input_(input),
+      table_(std::move(table)),
+      players_(std::move(players)) {}
+
+void Session::run() {
+    introduce();
+    show_board();
+    while (!over_) {
+        if (auto const outcome = table_.state->outcome())
+            finish(*outcome);
+        else
+            take_turn();
+    }
+}
+
+core::Message Session::side(Colour colour) const {
+    return colour == Colour::white ? core::message("word.white") : core::message("word.black");
+}
+
+void Session::introduce() {
+    auto const described = [&](Colour colour) {
+        auto const& who = player(colour);
+        return who.bot ? core::message("cli.play.bot", who.name) : core::message("cli.play.human");
+    };
+    console_.say("cli.play.introduction", core::message(table_.game->title()), described(Colour::white),
+                 described(Colour::black));
+    if (!player(Colour::white).bot || !player(Colour::black).bot) console_.say("cli.play.hint");
+}
+
+void Session::show_board() {
+    BoardStyle const style{piece_set_of(table_.state->game()), console_.colour, console_.unicode};
+    std::optional<core::MoveSquares> last;
+    if (!shown_moves_.empty()) last = shown_moves_.back();
+    console_.print("\n" + drawn(table_.state->view(), style, last) + "\n");
+}
+
+void Session::take_turn() {
+    auto const mover = table_.state->side_to_move();
+    if (!turn_announced_) console_.say("cli.play.turn", side(mover));
+    if (player(mover).bot) return play(player(mover).bot->choose(*table_.state));
+    if (auto const reason = table_.state->claimable_draw(); reason && !turn_announced_)
+        console_.say("cli.play.claimable", core::message(*reason));
+    turn_announced_ = true;
+    console_.print(console_.text(side(mover)) + "> ");
+    std::fflush(stdout);
+    auto const line = read_line(input_);
+    if (!line) {
+        console_.print("\n"); // the prompt's line has nothing after it
+        return stop("cli.play.input_ended");
+    }
+    if (!console_.input_is_terminal) console_.print(one_line(line->text) + "\n"); // so that a log reads well
+    if (line->too_long) return console_.say("cli.play.line_long");
+    if (!line->text.empty()) heed(line->text);
+}
+
+void Session::heed(std::string_view typed) {
+    if (auto const request = request_named(typed)) return grant(*request);
+    auto const move = play::read_move(*table_.state, typed);
+    if (move) return play(*move);
+    console_.print(one_line(console_.text(core::Error{move.error().what, {}})) + "\n");
+}
+
+void Session::grant(Request request) {
+    switch (request) {
+    case Request::undo:
+        return take_back();
+    case Request::moves:
+        return list_moves();
+    case Request::board:
+        return show_board();
+    case Request::fen:
+        return console_.print(table_.state->fen() + "\n");
+    case Request::state:
+        return console_.print(table_.state->json() + "\n");
+    case Request::draw:
+        return claim_draw();
+    case Request::resign:
+        return resign();
+    case Request::help:
+        return explain();
+    case Request::quit:
+        return stop("cli.play.stopped");
+    }
+}
+
+void Session::play(engine::LegalMove const& move) {
+    console_.say("cli.play.moved", side(table_.state->side_to_move()), move.text);
+    table_.state->play(move);
+    shown_moves_.push_back(move.squares);
+    turn_announced_ = false;
+    show_board();
+}
+
+// Against a bot its answer is taken back too, so that the person is to move again.
+void Session::take_back() {
+    bool const against_bot = player(~table_.state->side_to_move()).bot != nullptr;
+    int const plies = against_bot ? 2 : 1;
+    if (table_.state->plies() < plies) return console_.say("cli.play.nothing_to_undo");
+    for (int i = 0; i < plies; ++i) {
+        table_.state->undo();
+        shown_moves_.pop_back();
+    }
+    console_.say("cli.play.undone", plies);
+    turn_announced_ = false;
+    show_board();
+}
+
+void Session::list_moves() {
+    constexpr std::size_t line_width = 78;
+    std::string line;
+    for (auto const& move : table_.state->legal_moves()) {
+        if (!line.empty() && line.size() + 1 + move.text.size() > line_width) {
+            console_.print(line + "\n");
+            line.clear();
+        }
+        if (!line.empty()) line += ' ';
+        line += move.text;
+    }
+    console_.print(line + "\n");
+}
+
+void Session::claim_draw() {
+    auto const reason = table_.state->claimable_draw();
+    if (!reason) return console_.say("cli.play.no_claim");
+    finish({std::nullopt, *reason});
+}
+
+void Session::resign() {
+    if (table_.state->side_to_move() == Colour::white)
+        finish({Colour::black, "cli.play.white_resigned"});
+    else
+        finish({Colour::white, "cli.play.black_resigned"});
+}
+
+void Session::explain() {
+    console_.say("cli.play.how_to_move");
+    bool const spanish = console_.language == core::Language::spanish;
+    for (auto const& words : all_requests())
+        console_.print(fmt::format("  {:<9} {}\n", spanish ? words.spanish : words.english,
+                                   console_.text(core::message(words.what))));
+}
+
+void Session::stop(core::MessageKey why) {
+    over_ = true;
+    console_.say(why, table_.state->fen());
+}
+
+void Session::finish(core::Outcome const& outcome) {
+    over_ = true;
+    if (outcome.winner)
+        console_.say("cli.play.won", side(*outcome.winner), core::message(outcome.reason));
+    else
+        console_.say("cli.play.drawn", core::message(outcome.reason));
+}
+
+} // namespace apps

@@ -1,0 +1,53 @@
+// One game at the terminal, from its first position to its end: people type, bots choose, everything is
+// announced.
+#pragma once
+
+#include "apps/console.hpp"
+#include "apps/position_options.hpp"
+#include "apps/requests.hpp"
+#include "play/bot.hpp"
+
+#include <array>
+#include <iosfwd>
+
+namespace apps {
+
+struct Player {
+    std::string name;               // `human` or the bot's specification
+    std::unique_ptr<play::Bot> bot; // none: a person
+};
+
+class Session {
+  public:
+    Session(Console const& console, std::istream& input, Table table, std::array<Player, 2> players);
+
+    void run();
+
+  private:
+    [[nodiscard]] Player& player(core::Colour colour) { return players_[static_cast<std::size_t>(colour)]; }
+    [[nodiscard]] core::Message side(core::Colour colour) const;
+
+    void introduce();
+    void show_board();
+    void take_turn(); // one move by a bot, or one line by a person
+    void heed(std::string_view typed);
+    void grant(Request request);
+    void play(engine::LegalMove const& move);
+    void take_back();
+    void list_moves();
+    void claim_draw();
+    void resign();
+    void explain();
+    void stop(core::MessageKey why);
+    void finish(core::Outcome const& outcome);
+
+    Console const& console_;
+    std::istream& input_;
+    Table table_;
+    std::array<Player, 2> players_;
+    std::vector<core::MoveSquares> shown_moves_; // of the plies played, for marking the last
+    bool over_ = false;
+    bool turn_announced_ = false;
+};
+
+} // namespace apps

@@ -1,0 +1,200 @@
+// The one move generator, over a rule set and the colour to move, both known at compile time.
+//
+// Most positions have no capture and no king, so the order is: a test by shifts for any capture; men that
+// capture one piece, straight from the sets of that test; all other captures by CaptureWalk; quiet moves.
+#pragma once
+
+#include "core/fixed_list.hpp"
+#include "games/draughts/capture_walk.hpp"
+#include "games/draughts/position.hpp"
+
+namespace draughts {
+
+inline constexpr int max_moves = 1024;
+
+template <RuleSet const& rules, core::Colour us>
+class Generator {
+    using Geometry = Board<rules.size>;
+    using Direction = Steps<rules, us>;
+    using Walk = CaptureWalk<rules, us>;
+    static constexpr bool mandatory = rules.obligation == Obligation::to_the_end;
+    static constexpr bool counts_pieces =
+        rules.priority != Priority::any && rules.priority != Priority::king_first;
+    static constexpr bool counts_kings = counts_pieces && rules.priority != Priority::most_pieces;
+    static constexpr Bitboard crown_row = Geometry::crown_row(us);
+    static constexpr std::size_t man_steps = Direction::man_capture.size();
+
+  public:
+    explicit Generator(Position<rules> const& position) {
+        Bitboard const own = position.pieces(us);
+        field_.enemy = position.pieces(~us);
+        field_.kings = own & position.kings();
+        field_.men = own & ~position.kings();
+        field_.enemy_kings = field_.enemy & position.kings();
+        field_.empty = Geometry::all & ~(own | field_.enemy);
+        if constexpr (rules.same_king_run > 0)
+            if (position.run(us).count >= rules.same_king_run)
+                resting_ = games::bit(index(position.run(us).square));
+        find_jumps();
+    }
+
+    [[nodiscard]] bool has_capture() const { return jumpers_ != 0 || king_can_capture(); }
+
+    void all(core::FixedList<Move, max_moves>& list) const {
+        Move* const begin = list.end();
+        Move* end = begin;
+        if (has_capture()) [[unlikely]]
+            end = captures(begin, list.begin() + max_moves);
+        if (!mandatory || end == begin) end = quiet(end);
+        list.set_end(end);
+    }
+
+    // Captures, and where none is to be made the moves that crown.
+    void tactical(core::FixedList<Move, max_moves>& list) const {
+        Move* const begin = list.end();
+        Move* end = begin;
+        if (has_capture()) end = captures(begin, list.begin() + max_moves);
+        if (!mandatory || end == begin) end = man_moves(end, crown_row);
+        list.set_end(end);
+    }
+
+  private:
+    // The squares from which a man could jump each way, and the men that stand on such squares.
+    void find_jumps() {
+        Bitboard const takeable = rules.men_capture_kings ? field_.enemy : field_.enemy & ~field_.enemy_kings;
+        std::size_t i = 0;
+        for_each_step<Direction::man_capture>([&]<int step>() {
+            jumps_[i] = games::shifted<-step>(takeable & games::shifted<-step>(field_.empty));
+            jumpers_ |= jumps_[i++];
+        });
+        jumpers_ &= field_.men;
+    }
+
+    [[nodiscard]] bool king_can_capture() const {
+        if (field_.kings == 0) return false;
+        bool found = false;
+        for_each_step<Direction::king_capture>([&]<int step>() {
+            Bitboard const jumpable = field_.enemy & games::shifted<-step>(field_.empty);
+            Bitboard reach = field_.kings;
+            if constexpr (rules.king != KingReach::one_step)
+                for (Bitboard next = reach; next != 0; reach |= next)
+                    next = games::shifted<step>(next) & field_.empty & ~reach;
+            found |= (games::shifted<step>(reach) & jumpable) != 0;
+        });
+        return found;
+    }
+
+    Move* captures(Move* begin, Move const* limit) const {
+        bool const simple = mandatory && field_.kings == 0 && (!counts_kings || field_.enemy_kings == 0);
+        if (simple) return simple_captures(begin, limit);
+        Walk walk(field_, begin, limit);
+        for (Bitboard left = field_.kings; left != 0;) walk.from_king(games::pop_lowest(left));
+        for (Bitboard left = jumpers_; left != 0;) walk.from_man(games::pop_lowest(left));
+        return walk.end();
+    }
+
+    // Men alone, and nothing but the number of captured pieces to compare: captures of one piece are read off
+    // the jump sets, and only men that can go on are walked.
+    Move* simple_captures(Move* begin, Move const* limit) const {
+        Bitboard going_on = 0;
+        for_each_landing([&]<int step>(Bitboard landings, Bitboard onward) {
+            (void)landings;
+            going_on |= games::shifted<-2 * step>(onward);
+        });
+        if (going_on != 0) {
+            Walk walk(field_, begin, limit);
+            Bitboard const walkers = counts_pieces ? going_on : jumpers_;
+            for (Bitboard left = walkers; left != 0;) walk.from_man(games::pop_lowest(left));
+            return walk.end();
+        }
+        Move* end = begin;
+        for_each_landing([&]<int step>(Bitboard landings, Bitboard onward) {
+            (void)onward;
+            while (landings != 0) {
+                int const to = games::pop_lowest(landings);
+                *end = {.captured = games::bit(to - step),
+                        .packed = Move::pack(to - 2 * step, to, (games::bit(to) & crown_row) != 0) |
+                                  static_cast<std::uint64_t>(end - begin) << Move::ordinal_shift};
+                ++end;
+            }
+        });
+        return end;
+    }
+
+    // For each direction, where men land behind one captured piece, and where they can take another from.
+    template <class Visit>
+    void for_each_landing(Visit&& visit) const {
+        std::size_t i = 0;
+        for_each_step<Direction::man_capture>([&]<int step>() {
+            Bitboard const landings = games::shifted<2 * step>(field_.men & jumps_[i++]);
+            Bitboard next = 0;
+            std::size_t j = 0;
+            for_each_step<Direction::man_capture>([&]<int turn>() {
+                if constexpr (turn != -step) next |= jumps_[j];
+                ++j;
+            });
+            if constexpr (rules.crowning == Crowning::stops) next &= ~crown_row;
+            if constexpr (rules.crowning == Crowning::goes_on) next |= crown_row;
+            visit.template operator()<step>(landings, landings & next);
+        });
+    }
+
+    Move* quiet(Move* end) const {
+        end = man_moves(end, Geometry::all);
+        if (field_.kings != 0) [[unlikely]]
+            end = king_moves(end);
+        return end;
+    }
+
+    Move* man_moves(Move* end, Bitboard targets) const {
+        for_each_step<Direction::forward>([&]<int step>() {
+            Bitboard set = games::shifted<step>(field_.men) & field_.empty & targets;
+            while (set != 0) {
+                int const to = games::pop_lowest(set);
+                *end++ = {.captured = 0, .packed = quiet_move<step>[static_cast<std::size_t>(to)]};
+            }
+        });
+        return end;
+    }
+
+    Move* king_moves(Move* end) const {
+        for (Bitboard left = field_.kings & ~resting_; left != 0;) {
+            int const from = games::pop_lowest(left);
+            for_each_step<Direction::diagonal>([&]<int step>() {
+                Bitboard set = games::shifted<step>(games::bit(from)) & field_.empty;
+                if constexpr (rules.king == KingReach::flying) {
+                    Bitboard const ray = Geometry::template rays<step>[static_cast<std::size_t>(from)];
+                    set = before_first<step>(ray, ray & ~field_.empty);
+                }
+                while (set != 0)
+                    *end++ = {.captured = 0, .packed = Move::pack(from, games::pop_lowest(set), false)};
+            });
+        }
+        return end;
+    }
+
+    template <int step>
+    static constexpr std::array<std::uint64_t, 64> quiet_move = [] {
+        std::array<std::uint64_t, 64> table{};
+        for (int to = 0; to < 64; ++to)
+            if (to - step >= 0 && to - step < 64)
+                table[static_cast<std::size_t>(to)] =
+                    Move::pack(to - step, to, (games::bit(to) & crown_row) != 0);
+        return table;
+    }();
+
+    Field field_;
+    std::array<Bitboard, man_steps> jumps_;
+    Bitboard jumpers_ = 0;
+    Bitboard resting_ = 0; // the king that has made as many quiet moves in a row as it may
+};
+
+template <RuleSet const& rules>
+void generate(Position<rules> const& position, core::FixedList<Move, max_moves>& moves) {
+    if (position.side_to_move() == core::Colour::white)
+        Generator<rules, core::Colour::white>(position).all(moves);
+    else
+        Generator<rules, core::Colour::black>(position).all(moves);
+}
+
+} // namespace draughts

@@ -134,7 +134,7 @@ class CaptureWalk {
             });
         }
         // A capture goes on while it can, so the landing that allows more must be chosen.
-        if (!further)
+        if (optional || !further)
             for (Bitboard left = landings; left != 0;)
                 write(games::bit(games::pop_lowest(left)), longer, crowned_);
         return true;

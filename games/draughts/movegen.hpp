@@ -189,12 +189,27 @@ class Generator {
     Bitboard resting_ = 0; // the king that has made as many quiet moves in a row as it may
 };
 
+// Calls visit with the generator for the side to move.
+template <RuleSet const& rules, class Visit>
+decltype(auto) with_generator(Position<rules> const& position, Visit&& visit) {
+    if (position.side_to_move() == core::Colour::white)
+        return visit(Generator<rules, core::Colour::white>(position));
+    return visit(Generator<rules, core::Colour::black>(position));
+}
+
 template <RuleSet const& rules>
 void generate(Position<rules> const& position, core::FixedList<Move, max_moves>& moves) {
-    if (position.side_to_move() == core::Colour::white)
-        Generator<rules, core::Colour::white>(position).all(moves);
-    else
-        Generator<rules, core::Colour::black>(position).all(moves);
+    with_generator(position, [&](auto const& generator) { generator.all(moves); });
+}
+
+template <RuleSet const& rules>
+void generate_tactical(Position<rules> const& position, core::FixedList<Move, max_moves>& moves) {
+    with_generator(position, [&](auto const& generator) { generator.tactical(moves); });
+}
+
+template <RuleSet const& rules>
+bool has_capture(Position<rules> const& position) {
+    return with_generator(position, [](auto const& generator) { return generator.has_capture(); });
 }
 
 } // namespace draughts

@@ -31,6 +31,7 @@ class Position {
 
     constexpr Position() : Position(empty_state) {}
     constexpr explicit Position(State const& state) : state_(state) {
+        settle_counters();
         for (Colour const colour : {Colour::white, Colour::black}) settle_run(colour);
         key_ = key_of(state_);
     }
@@ -100,6 +101,15 @@ class Position {
             listener.removed(piece, Square(square));
             key_ ^= key_of(piece, square);
         } while (captured != 0);
+    }
+
+    // Drops what a counter cannot say here, so that equal positions are equal values.
+    constexpr void settle_counters() {
+        Counters& counters = state_.counters;
+        counters.ply = counters.ply / 2 * 2 + (state_.side == rules.first ? 0 : 1);
+        if (!is_limited_ending(rules, state_)) counters.ending = 0;
+        if (rules.long_diagonal_moves == 0 || !lone_king_holds_long_diagonal<Geometry>(state_))
+            counters.diagonal = 0;
     }
 
     // With more pieces than any limited ending has, both counters are 0 and stay so.

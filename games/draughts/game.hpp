@@ -1,0 +1,134 @@
+// Draughts as a game of the house: what the search and the table ask for, over one rule set.
+#pragma once
+
+#include "core/game.hpp"
+#include "games/draughts/eval.hpp"
+#include "games/draughts/fen.hpp"
+#include "games/draughts/movegen.hpp"
+#include "games/draughts/notation.hpp"
+#include "games/draughts/numbering.hpp"
+#include "games/draughts/referee.hpp"
+#include "games/draughts/rules.hpp"
+#include "games/draughts/view.hpp"
+
+namespace draughts {
+
+// The same game with nothing to forbid a move that the pieces could make; see MoveChoice.
+template <RuleSet const& rules>
+inline constexpr RuleSet unrestricted = [] {
+    RuleSet free = rules;
+    free.obligation = Obligation::optional;
+    free.priority = Priority::any;
+    free.same_king_run = 0;
+    return free;
+}();
+
+template <RuleSet const& rules>
+struct Draughts {
+    using Position = draughts::Position<rules>;
+    using Move = draughts::Move;
+    using Undo = draughts::Undo;
+    using Piece = draughts::Piece;
+    using Square = draughts::Square;
+    using Moves = core::FixedList<Move, draughts::max_moves>;
+
+    static constexpr std::string_view name = rules.name;
+    static constexpr int max_moves = draughts::max_moves;
+    static constexpr int history_slots = 2 * 64 * 64;
+    static constexpr core::Tuning tuning{
+        .futility_margin = core::Score{centi}, .null_move_reduction = core::Depth{0}, .full_depth_moves = 4};
+    static constexpr bool capture_is_mandatory = rules.obligation == Obligation::to_the_end;
+
+    static void generate(Position const& at, Moves& moves) { draughts::generate(at, moves); }
+    static core::Score no_moves_score(Position const&, core::Ply ply) { return core::lost_in(ply); }
+    static bool is_draw(Position const& at, core::KeyTrail const& trail) {
+        return drawn_by(at, trail).has_value();
+    }
+    static core::Score evaluate(Position const& at) {
+        return core::Score{centi * material(at, at.side_to_move())};
+    }
+
+    static bool is_tactical(Position const&, Move move) { return move.captures() || move.crowns(); }
+    static int history_slot(Position const& at, Move move) {
+        return (core::index(at.side_to_move()) * 64 + move.from()) * 64 + move.to();
+    }
+    // A quiet move is its two squares, which differ; captures between the same squares need their ordinal.
+    static core::MoveTag tag(Position const&, Move move) {
+        constexpr int capture = 0x8000;
+        return core::MoveTag(move.captures() ? capture | move.ordinal() : move.from() | move.to() << 6);
+    }
+
+    static void generate_tactical(Position const& at, Moves& moves) {
+        draughts::generate_tactical(at, moves);
+    }
+    static bool may_stand_pat(Position const& at) { return !capture_is_mandatory || !has_capture(at); }
+
+    // After it the opponent must capture.
+    static bool is_forcing(Position const& at, Move move) requires(capture_is_mandatory) {
+        Position after = at;
+        Undo undo;
+        after.make(move, undo);
+        return has_capture(after);
+    }
+
+    static Position start() { return Position(start_state(rules)); }
+    static core::Expected<core::Parsed<Position>> parse_position(std::string_view written) {
+        return read_fen(rules, written).map([](core::Parsed<State> read) {
+            return core::Parsed<Position>{Position(read.position), std::move(read.warnings)};
+        });
+    }
+    static std::string position_text(Position const& at) { return write_fen(rules, at.state()); }
+    static core::Expected<Move> parse_move(Position const& at, std::string_view written) {
+        Moves legal;
+        generate(at, legal);
+        Moves free;
+        draughts::generate(draughts::Position<unrestricted<rules>>(at.state()), free);
+        return read_move(rules, at.state(),
+                         {.legal = {legal.begin(), legal.end()}, .free = {free.begin(), free.end()}},
+                         written);
+    }
+    static std::string move_text(Position const& at, Move move) {
+        Moves legal;
+        generate(at, legal);
+        return write_move(rules, move, {legal.begin(), legal.end()});
+    }
+
+    static std::optional<core::Outcome> outcome(Position const& at, core::KeyTrail const& trail) {
+        return outcome_of(at, trail);
+    }
+    static std::optional<core::MessageKey> claimable_draw(Position const&, core::KeyTrail const&) {
+        return std::nullopt;
+    }
+
+    static core::BoardView view(Position const& at) { return view_of(rules, at.state()); }
+    static core::MoveSquares squares(Position const&, Move move) { return squares_of(rules, move); }
+};
+
+using English = Draughts<english>;
+using Italian = Draughts<italian>;
+using Spanish = Draughts<spanish>;
+using Portuguese = Draughts<portuguese>;
+using Czech = Draughts<czech>;
+using Russian = Draughts<russian>;
+using Brazilian = Draughts<brazilian>;
+using Pool = Draughts<pool>;
+using International = Draughts<international>;
+using Frisian = Draughts<frisian>;
+using House = Draughts<house>;
+
+// All have tactical moves, tell of piece changes and can be played by people. Forcing moves need captures that
+// must be made. None can pass the turn, and exchanges cannot be declined, so there is nothing to evaluate
+// statically.
+template <class G>
+concept WholeDraughts = core::PlayableGame<G> && core::HasTacticalMoves<G> && core::TellsPieceChanges<G> &&
+                        !core::HasNullMove<G> &&
+                        !core::HasStaticExchange<G> && !core::HasEndgameProbe<G>;
+
+static_assert(WholeDraughts<English> && WholeDraughts<Italian> && WholeDraughts<Spanish>);
+static_assert(WholeDraughts<Portuguese> && WholeDraughts<Czech> && WholeDraughts<Russian>);
+static_assert(WholeDraughts<Brazilian> && WholeDraughts<Pool> && WholeDraughts<International>);
+static_assert(WholeDraughts<Frisian> && WholeDraughts<House>);
+static_assert(core::HasForcingMoves<English> && core::HasForcingMoves<Frisian> &&
+              !core::HasForcingMoves<House>);
+
+} // namespace draughts

@@ -132,6 +132,7 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"draughts.move.game_over", "no move is possible: the game is over"},
         {"draughts.move.occupied", "square {0} is occupied"},
         {"draughts.move.impossible", "the piece on {0} cannot go to {1}"},
+        {"draughts.move.other_way", "no capture from {0} to {1} goes that way; one that can be made is {2}"},
         {"draughts.move.must_capture", "a capture must be made: {0}"},
         {"draughts.move.must_go_on", "the capture must go on to its end: {0}"},
         {"draughts.move.other_capture", "another capture goes before it: {0}"},

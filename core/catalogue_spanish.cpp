@@ -136,6 +136,7 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"draughts.move.game_over", "no hay jugada posible: la partida ha terminado"},
         {"draughts.move.occupied", "la casilla {0} está ocupada"},
         {"draughts.move.impossible", "la pieza de la {0} no puede ir a la {1}"},
+        {"draughts.move.other_way", "ninguna captura de la {0} a la {1} va por ahí; sí es posible {2}"},
         {"draughts.move.must_capture", "es obligatorio capturar: {0}"},
         {"draughts.move.must_go_on", "hay que seguir la captura hasta el final: {0}"},
         {"draughts.move.other_capture", "otra captura tiene prioridad: {0}"},

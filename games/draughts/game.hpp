@@ -32,6 +32,7 @@ struct Draughts {
     using Square = draughts::Square;
     using Moves = core::FixedList<Move, draughts::max_moves>;
 
+    static constexpr RuleSet const& rule_set = rules;
     static constexpr std::string_view name = rules.name;
     static constexpr int max_moves = draughts::max_moves;
     static constexpr int history_slots = 2 * 64 * 64;

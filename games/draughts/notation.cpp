@@ -133,6 +133,11 @@ core::Error why_not(RuleSet const& rules, State const& state, MoveChoice choice,
     auto const wanted = meant(rules, state, written, choice.free);
     Square const to = written.squares.back();
     if (wanted.empty()) {
+        for (Move const move : choice.legal)
+            if (move.from() == index(from) && move.to() == index(to))
+                return error(message("draughts.move.other_way", name(from), name(to),
+                                     write_move(rules, move, choice.legal)),
+                             written.columns[1]);
         if (((state.pieces[0] | state.pieces[1]) & games::bit(index(to))) != 0 && to != from)
             return error(message("draughts.move.occupied", name(to)), written.columns.back());
         return error(message("draughts.move.impossible", name(from), name(to)), written.columns.back());

@@ -50,7 +50,8 @@ void play(typename G::Position& position, std::string_view text) {
 // Pieces thrown on the board: up to `most` a side, one in `king_share` of them a king. No man stands on its
 // crowning row.
 template <class G>
-typename G::Position random_position(core::Random& random, RuleSet const& rules, int most, int king_share) {
+typename G::Position random_position(core::Random& random, int most, int king_share) {
+    RuleSet const& rules = G::rule_set;
     State state = empty_state;
     state.side = random.below(2) == 0 ? Colour::white : Colour::black;
     for (std::size_t colour = 0; colour < 2; ++colour) {

@@ -7,13 +7,6 @@
 namespace draughts::testing {
 namespace {
 
-template <class G>
-struct RulesOf;
-template <RuleSet const& rules>
-struct RulesOf<Draughts<rules>> {
-    static constexpr RuleSet const& value = rules;
-};
-
 ReferenceMove plain(RuleSet const& rules, Move move) {
     ReferenceMove result{
         number_of(rules, Square(move.from())), number_of(rules, Square(move.to())), {}, move.crowns()};
@@ -49,7 +42,7 @@ struct Ledger {
 template <class G>
 class DraughtsGenerator : public ::testing::Test {
   protected:
-    static constexpr RuleSet const& rules = RulesOf<G>::value;
+    static constexpr RuleSet const& rules = G::rule_set;
 
     void expect_sound(typename G::Position const& position) {
         auto const moves = moves_of<G>(position);
@@ -109,7 +102,7 @@ TYPED_TEST(DraughtsGenerator, AgreesWithReferenceOnScatteredPieces) {
     } const mixtures[] = {{4, 2}, {6, 1}, {8, 3}, {12, 4}, {12, 100}, {14, 2}};
     for (auto const [most, king_share] : mixtures)
         for (int i = 0; i < 400; ++i) {
-            this->expect_sound(random_position<TypeParam>(random, TestFixture::rules, most, king_share));
+            this->expect_sound(random_position<TypeParam>(random, most, king_share));
             if (this->HasFailure()) return;
         }
 }
@@ -142,7 +135,7 @@ TYPED_TEST(DraughtsGenerator, AppendsToTheList) {
 TYPED_TEST(DraughtsGenerator, EvaluatesAntisymmetrically) {
     core::Random random{22};
     for (int i = 0; i < 200; ++i) {
-        auto const position = random_position<TypeParam>(random, TestFixture::rules, 10, 3);
+        auto const position = random_position<TypeParam>(random, 10, 3);
         State other = position.state();
         other.side = ~other.side;
         EXPECT_EQ(TypeParam::evaluate(position), -TypeParam::evaluate(typename TypeParam::Position(other)));

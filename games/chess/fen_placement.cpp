@@ -1,3 +1,4 @@
+#include "core/outcome.hpp"
 #include "games/chess/fen_fields.hpp"
 #include "games/chess/shown_text.hpp"
 
@@ -5,10 +6,6 @@ namespace chess {
 namespace {
 
 constexpr int most_pieces = 16;
-
-core::MessageKey colour_name(Colour colour) {
-    return colour == Colour::white ? core::MessageKey("word.white") : core::MessageKey("word.black");
-}
 
 class PlacementReader {
   public:

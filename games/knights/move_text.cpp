@@ -55,10 +55,6 @@ std::optional<Written> read(std::string_view text) {
     return hints.empty() ? std::optional(result) : std::nullopt;
 }
 
-core::Message colour_name(Colour colour) {
-    return colour == Colour::white ? core::message("word.white") : core::message("word.black");
-}
-
 // Why no legal move fits.
 core::Message why_not(Position const& position, Written const& wanted) {
     auto const to = square_text(wanted.to);

@@ -3,6 +3,8 @@
 #pragma once
 
 #include "games/chess/game.hpp"
+#include "games/draughts/game.hpp"
+#include "games/knights/game.hpp"
 #include "tests/archetype.hpp"
 #include "tests/conformance/suite.hpp"
 #include "tests/support/skirmish.hpp"
@@ -11,6 +13,11 @@ namespace conformance {
 
 using ToyGames = GameList<tests::Archetype, tests::Skirmish<>>;
 using ChessGames = GameList<chess::Chess>;
+using KnightsGames = GameList<knights::Knights>;
+using ShortKingGames = GameList<draughts::English, draughts::Italian, draughts::House>;
+using FlyingKingGames = GameList<draughts::Spanish, draughts::Portuguese, draughts::Czech>;
+using BackwardCaptureGames = GameList<draughts::Russian, draughts::Brazilian, draughts::Pool>;
+using BigBoardGames = GameList<draughts::International, draughts::Frisian>;
 
 template <>
 struct MoreOpenings<tests::Skirmish<>> {

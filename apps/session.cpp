@@ -31,10 +31,6 @@ void Session::run() {
     }
 }
 
-core::Message Session::side(Colour colour) const {
-    return colour == Colour::white ? core::message("word.white") : core::message("word.black");
-}
-
 void Session::introduce() {
     auto const described = [&](Colour colour) {
         auto const& who = player(colour);
@@ -54,12 +50,12 @@ void Session::show_board() {
 
 void Session::take_turn() {
     auto const mover = table_.state->side_to_move();
-    if (!turn_announced_) console_.say("cli.play.turn", side(mover));
+    if (!turn_announced_) console_.say("cli.play.turn", core::colour_name(mover));
     if (player(mover).bot) return play(player(mover).bot->choose(*table_.state));
     if (auto const reason = table_.state->claimable_draw(); reason && !turn_announced_)
         console_.say("cli.play.claimable", core::message(*reason));
     turn_announced_ = true;
-    console_.print(console_.text(side(mover)) + "> ");
+    console_.print(console_.text(core::message(core::colour_name(mover))) + "> ");
     std::fflush(stdout);
     auto const line = read_line(input_);
     if (!line) {
@@ -102,7 +98,7 @@ void Session::grant(Request request) {
 }
 
 void Session::play(engine::LegalMove const& move) {
-    console_.say("cli.play.moved", side(table_.state->side_to_move()), move.text);
+    console_.say("cli.play.moved", core::colour_name(table_.state->side_to_move()), move.text);
     table_.state->play(move);
     shown_moves_.push_back(move.squares);
     turn_announced_ = false;
@@ -166,7 +162,7 @@ void Session::stop(core::MessageKey why) {
 void Session::finish(core::Outcome const& outcome) {
     over_ = true;
     if (outcome.winner)
-        console_.say("cli.play.won", side(*outcome.winner), core::message(outcome.reason));
+        console_.say("cli.play.won", core::colour_name(*outcome.winner), core::message(outcome.reason));
     else
         console_.say("cli.play.drawn", core::message(outcome.reason));
 }

@@ -25,7 +25,6 @@ class Session {
 
   private:
     [[nodiscard]] Player& player(core::Colour colour) { return players_[static_cast<std::size_t>(colour)]; }
-    [[nodiscard]] core::Message side(core::Colour colour) const;
 
     void introduce();
     void show_board();

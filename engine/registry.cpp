@@ -15,7 +15,21 @@ std::string listed(std::vector<std::string_view> const& names) {
 } // namespace
 
 std::span<AnyGame const* const> all_games() {
-    static std::array const games = {&knights_game()};
+    static std::array const games = {
+        &chess_game(),
+        &knights_game(),
+        &english_draughts_game(),
+        &spanish_draughts_game(),
+        &russian_draughts_game(),
+        &brazilian_draughts_game(),
+        &portuguese_draughts_game(),
+        &italian_draughts_game(),
+        &czech_draughts_game(),
+        &pool_draughts_game(),
+        &international_draughts_game(),
+        &frisian_draughts_game(),
+        &house_draughts_game(),
+    };
     return games;
 }
 

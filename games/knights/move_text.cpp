@@ -1,4 +1,5 @@
 // Moves of knights-only chess, both ways.
+#include "core/outcome.hpp"
 #include "games/knights/movegen.hpp"
 #include "games/knights/text.hpp"
 
@@ -63,7 +64,7 @@ core::Message why_not(Position const& position, Written const& wanted) {
     Square const origin = square_at(*wanted.from_file, *wanted.from_rank);
     auto const from = square_text(origin);
     if ((position.enemy() & bit(origin)) != 0)
-        return core::message("knights.move.not_yours", from, colour_name(position.side_to_move()));
+        return core::message("knights.move.not_yours", from, core::colour_name(position.side_to_move()));
     if ((position.own() & bit(origin)) == 0) return core::message("knights.move.empty", from);
     if ((jumps_from(origin) & bit(wanted.to)) == 0) return core::message("knights.move.not_a_jump", from, to);
     return core::message("knights.move.own_target", to);

@@ -24,7 +24,21 @@ TEST(Registry, NamesAreUniqueAndFound) {
         for (auto const language : {core::Language::english, core::Language::spanish})
             EXPECT_NE(core::text(language, core::message(game->title())), game->title().text());
     }
-    EXPECT_TRUE(names.contains("knights"));
+    std::set<std::string_view> const expected = {"chess",
+                                                 "knights",
+                                                 "draughts-english",
+                                                 "draughts-spanish",
+                                                 "draughts-russian",
+                                                 "draughts-brazilian",
+                                                 "draughts-portuguese",
+                                                 "draughts-italian",
+                                                 "draughts-czech",
+                                                 "draughts-pool",
+                                                 "draughts-international",
+                                                 "draughts-frisian",
+                                                 "draughts-house"};
+    EXPECT_EQ(names, expected);
+    EXPECT_EQ(engine::game_named("damas").value()->name(), "draughts-spanish");
 }
 
 TEST(Registry, AnUnknownNameListsTheGames) {

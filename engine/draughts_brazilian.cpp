@@ -1,0 +1,14 @@
+// Brazilian draughts at the table.
+#include "engine/adapter.hpp"
+#include "engine/games.hpp"
+#include "games/draughts/game.hpp"
+
+namespace engine {
+
+AnyGame const& brazilian_draughts_game() {
+    static GameOf<draughts::Brazilian> const game{
+        "game.draughts_brazilian", {{"promotion", "W:W9:B6,K11,25,26"}, {"majority", "B:WK20,28:B9,19"}}};
+    return game;
+}
+
+} // namespace engine

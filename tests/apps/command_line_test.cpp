@@ -94,7 +94,7 @@ TEST(CommandLine, BadUsageIsOneLineAndExitTwo) {
         {with({"--depth", "1", "--fen="}), "--fen, placement, column 1: "},
         {with({"--depth", "1", "--fen", "nnnnnnknnnn w"}), "--fen, placement, column 7: 'k'"},
         {with({"--depth", "1", "--fen", "a\nb\tc"}), "--fen, placement, column 1: "},
-        {with({"--depth", "1", "--fen", "n7/8/8/8/8/8/8/N7 \x01\n"}), "side to move, column 19: '\\x01'"},
+        {with({"--depth", "1", "--fen", "n7/8/8/8/8/8/8/N7 \x01\n"}), "side to move, column 19: '?'"},
         {with({"--depth", "1", "--fen", "n7/8/8/8/8/8/8/N7 " + std::string(50000, 'w')}), "column 19: 'www"},
         {with({"--depth", "1", "--fen", "n7/8/8/8/8/8/8/N7 w", "--position", "start"}), "--position: "},
         {with({"--depth", "1", "--position", "nowhere"}), "--position: 'nowhere'"},

@@ -24,6 +24,38 @@ Lookup const& lookup(Language language) {
     return language == Language::spanish ? spanish : english;
 }
 
+// The bytes of the UTF-8 character that begins a text, or 0 where none does.
+std::size_t character_length(std::string_view text) {
+    auto const byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    std::size_t const length = byte(0) < 0x80   ? 1
+                               : byte(0) < 0xC2 ? 0
+                               : byte(0) < 0xE0 ? 2
+                               : byte(0) < 0xF0 ? 3
+                                                : 4;
+    if (length == 0 || byte(0) > 0xF4 || length > text.size()) return 0;
+    for (std::size_t i = 1; i < length; ++i)
+        if ((byte(i) & 0xC0) != 0x80) return 0;
+    bool const overlong = (byte(0) == 0xE0 && byte(1) < 0xA0) || (byte(0) == 0xF0 && byte(1) < 0x90);
+    bool const surrogate = byte(0) == 0xED && byte(1) >= 0xA0;
+    bool const beyond = byte(0) == 0xF4 && byte(1) >= 0x90;
+    return overlong || surrogate || beyond ? 0 : length;
+}
+
+// Arguments often quote bad input: what is not text, or would leave the line, is shown as '?'.
+std::string shown(std::string_view text) {
+    std::string result;
+    while (!text.empty()) {
+        auto const length = character_length(text);
+        bool const control = length == 1 && (static_cast<unsigned char>(text[0]) < 0x20 || text[0] == 0x7F);
+        if (length == 0 || control)
+            result += '?';
+        else
+            result += text.substr(0, length);
+        text.remove_prefix(length == 0 ? 1 : length);
+    }
+    return result;
+}
+
 Message place_part(MessageKey key, int number) { return message(key, number); }
 
 } // namespace
@@ -49,7 +81,7 @@ std::string text(Language language, Message const& message) {
         if (auto const* nested = std::get_if<Message>(&argument.value))
             values.push_back(text(language, *nested));
         else
-            values.push_back(std::get<std::string>(argument.value));
+            values.push_back(shown(std::get<std::string>(argument.value)));
     }
     return fmt::vformat(found->second, values);
 }

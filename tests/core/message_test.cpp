@@ -40,6 +40,20 @@ TEST(Message, LeavesBracesInArgumentsAlone) {
     EXPECT_EQ(core::text(Language::english, message("place.line", "{0}{")), "line {0}{");
 }
 
+TEST(Message, ShowsBadInputAsOneLineOfText) {
+    auto const said = [](std::string_view written) {
+        return core::text(Language::english, message("place.line", written));
+    };
+    EXPECT_EQ(said("a\nb\x1B[31m\x7F"), "line a?b?[31m?");
+    EXPECT_EQ(said(std::string_view("\0", 1)), "line ?");
+    EXPECT_EQ(said("peón ♞ 🂡"), "line peón ♞ 🂡");
+    EXPECT_EQ(said("\xFF\x80g"), "line ??g");
+    EXPECT_EQ(said("\xE2\x99"), "line ??") << "cut short";
+    EXPECT_EQ(said("\xC0\xAF"), "line ??") << "longer than it needs to be";
+    EXPECT_EQ(said("\xED\xA0\x80"), "line ???") << "half of a pair of UTF-16";
+    EXPECT_EQ(said("\xF4\x90\x80\x80"), "line ????") << "beyond Unicode";
+}
+
 TEST(Error, SaysWhereInEveryPartThatIsKnown) {
     core::Error const error{message("word.white"), {core::MessageKey("word.black"), 3, 7, 12}};
     EXPECT_EQ(core::text(Language::english, error), "line 3, Black, column 7, move 12: White");

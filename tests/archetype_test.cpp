@@ -1,6 +1,7 @@
 // Every template that claims to need no more than core::Game, instantiated with the game that has no more.
 // A new template of that kind is added to this list.
 #include "core/observer.hpp"
+#include "search/perft.hpp"
 #include "tests/archetype.hpp"
 
 #include <gtest/gtest.h>
@@ -11,6 +12,10 @@ using tests::Archetype;
 
 static_assert(core::Observer<core::Silent, Archetype>);
 static_assert(core::Observer<core::Both<core::Silent, core::Silent>, Archetype>);
+template search::Nodes search::perft<Archetype>(Archetype::Position&, core::Depth);
+template search::Nodes search::perft<Archetype>(Archetype::Position const&, core::Depth, int);
+template std::vector<search::Branch<Archetype>> search::divide<Archetype>(Archetype::Position const&,
+                                                                          core::Depth, int);
 
 namespace {
 
@@ -55,6 +60,16 @@ TEST(Archetype, IsAGameThatCanBeSearched) {
         auto const value = solve<Archetype>(at, core::Ply{0}, silent);
         EXPECT_EQ(value > core::drawn, heap % 3 != 0) << heap;
         EXPECT_EQ(at, Archetype::Position{heap});
+    }
+}
+
+TEST(Archetype, IsCountedByPerft) {
+    Archetype::Position const heap_of_seven;
+    for (int const threads : {1, 2}) {
+        EXPECT_EQ(search::perft<Archetype>(heap_of_seven, core::Depth{3}, threads), 8u);
+        EXPECT_EQ(search::perft<Archetype>(heap_of_seven, core::Depth{4}, threads), 15u)
+            << "but for four twos";
+        EXPECT_EQ(search::divide<Archetype>(heap_of_seven, core::Depth{4}, threads).back().nodes, 7u);
     }
 }
 

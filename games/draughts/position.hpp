@@ -10,11 +10,14 @@
 
 namespace draughts {
 
-// What a move destroys and cannot be had back from the move itself.
+// What a move destroys and cannot be had back from the move itself. Each variant saves only the counters it
+// keeps, one by one: copying them as a block would read what was just written in smaller parts, and stall.
 struct Undo {
     Bitboard kings;
     core::Key key;
-    Counters counters;
+    std::uint16_t quiet;
+    std::uint16_t ending;
+    std::uint16_t diagonal;
     std::array<KingRun, 2> runs;
 };
 
@@ -48,7 +51,7 @@ class Position {
 
     template <class Listener>
     constexpr void make(Move move, Undo& undo, Listener&& listener) {
-        undo = {.kings = state_.kings, .key = key_, .counters = state_.counters, .runs = state_.runs};
+        save(undo);
         Colour const us = state_.side;
         int const from = move.from();
         int const to = move.to();
@@ -79,14 +82,29 @@ class Position {
             (state_.pieces[place(us)] & ~games::bit(move.to())) | games::bit(move.from());
         state_.pieces[place(~us)] |= move.captured;
         state_.kings = undo.kings;
-        state_.counters = undo.counters;
-        if constexpr (rules.same_king_run > 0) state_.runs = undo.runs;
         key_ = undo.key;
+        --state_.counters.ply;
+        state_.counters.quiet = undo.quiet;
+        if constexpr (limits_endings) state_.counters.ending = undo.ending;
+        if constexpr (rules.long_diagonal_moves > 0) state_.counters.diagonal = undo.diagonal;
+        if constexpr (rules.same_king_run > 0) state_.runs = undo.runs;
     }
 
     bool operator==(Position const&) const = default;
 
   private:
+    static constexpr int most_in_limited_ending = most_pieces_in_limited_ending(rules);
+    static constexpr bool limits_endings = most_in_limited_ending > 0;
+
+    constexpr void save(Undo& undo) const {
+        undo.kings = state_.kings;
+        undo.key = key_;
+        undo.quiet = state_.counters.quiet;
+        if constexpr (limits_endings) undo.ending = state_.counters.ending;
+        if constexpr (rules.long_diagonal_moves > 0) undo.diagonal = state_.counters.diagonal;
+        if constexpr (rules.same_king_run > 0) undo.runs = state_.runs;
+    }
+
     static constexpr std::size_t place(Colour colour) {
         return static_cast<std::size_t>(core::index(colour));
     }
@@ -114,9 +132,8 @@ class Position {
 
     // With more pieces than any limited ending has, both counters are 0 and stay so.
     constexpr void count_ending(Move move) {
-        constexpr int most = most_pieces_in_limited_ending(rules);
-        if constexpr (most > 0) {
-            if (games::popcount(state_.pieces[0] | state_.pieces[1]) > most) return;
+        if constexpr (limits_endings) {
+            if (games::popcount(state_.pieces[0] | state_.pieces[1]) > most_in_limited_ending) return;
             Counters& counters = state_.counters;
             bool const balance_stands = !move.captures() && !move.crowns();
             counters.ending = balance_stands && is_limited_ending(rules, state_)

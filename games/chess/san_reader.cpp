@@ -4,8 +4,6 @@
 #include "games/chess/san.hpp"
 #include "games/chess/shown_text.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <optional>
 #include <vector>
@@ -130,10 +128,9 @@ core::Expected<Move> choose(Position const& position, Written const& written, st
         return core::failure(core::message("chess.move.no_promotion", to_san(position, fitting[0])));
     std::erase_if(fitting, [&](Move move) { return promotion_of(move) != written.promotion; });
     if (fitting.size() == 1) return fitting[0];
-    std::vector<std::string> names;
-    for (Move const move : fitting) names.push_back(to_san(position, move));
-    return core::failure(
-        core::message("chess.move.ambiguous", shown(text), fmt::format("{}", fmt::join(names, ", "))));
+    std::string names;
+    for (Move const move : fitting) names += (names.empty() ? "" : ", ") + to_san(position, move);
+    return core::failure(core::message("chess.move.ambiguous", shown(text), names));
 }
 
 // O-O, 0-0-0, oo: letters or zeros, with or without dashes.

@@ -1,6 +1,7 @@
 // Boards in characters, and what changes when there is a terminal to write to.
 #include "apps/terminal_board.hpp"
-#include "engine/any_game.hpp"
+#include "games/knights/text.hpp"
+#include "games/knights/view.hpp"
 #include "run_damero.hpp"
 
 #include <gtest/gtest.h>
@@ -12,7 +13,7 @@ namespace {
 bool holds(std::string const& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
 core::BoardView duel() {
-    return engine::game_named("knights").value()->open("n7/8/8/8/8/8/8/7N w")->state->view();
+    return knights::view(knights::parse_position("n7/8/8/8/8/8/8/7N w").value().position);
 }
 
 // Two by two, numbered as draughts number their dark squares.

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <vector>
 
@@ -92,6 +93,10 @@ std::vector<Move> meant(RuleSet const& rules, State const& state, Written const&
     };
     if (squares.size() == 2) {
         gather([&](Move move) { return move.to() == index(squares[1]); });
+        // Where captures are optional, a step and a capture may share their ends: the sign tells them apart.
+        auto const as_written = [&](Move move) { return move.captures() == written.says_capture; };
+        if (std::any_of(found.begin(), found.end(), as_written))
+            std::erase_if(found, std::not_fn(as_written));
         return found;
     }
     Bitboard const named = set_of(squares.subspan(2));

@@ -48,6 +48,12 @@ TEST(DraughtsNotation, ReadsTheSquaresAFlyingKingTouches) {
     EXPECT_EQ(read<International>(fen, "46x14"), "move, column 4: the capture must go on to its end: 46x25");
 }
 
+TEST(DraughtsNotation, TellsAStepFromACaptureWithTheSameEnds) {
+    std::string_view const fen = "B:W4,9-11,13,18,19,28:BK2,17,20,21,27,29,30"; // captures are optional
+    EXPECT_EQ(read<House>(fen, "2-7"), "2-7");
+    EXPECT_EQ(read<House>(fen, "2x7").substr(0, 4), "2x7x");
+}
+
 TEST(DraughtsNotation, SaysWhatIsWrong) {
     std::string_view const start = "W:W31-50:B1-20";
     EXPECT_EQ(read<International>(start, ""), "move, column 1: no move was given");

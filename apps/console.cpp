@@ -1,6 +1,8 @@
 // What the environment says about the terminal.
 #include "apps/console.hpp"
 
+#include "core/shown_text.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -30,15 +32,13 @@ bool locale_writes_utf8() {
     return locale.find("utf-8") != std::string::npos || locale.find("utf8") != std::string::npos;
 }
 
-bool continues_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0u) == 0x80u; }
-
 } // namespace
 
 void Console::print(std::string_view text) const { std::fwrite(text.data(), 1, text.size(), stdout); }
 
 void Console::warn(std::string_view line) const {
     std::fflush(stdout);
-    fmt::print(stderr, "damero: {}\n", one_line(line));
+    fmt::print(stderr, "damero: {}\n", one_short_line(line));
 }
 
 core::Language chosen_language(std::span<std::string const> arguments) {
@@ -58,25 +58,13 @@ Console console_in(core::Language language) {
             .unicode = locale_writes_utf8()};
 }
 
-std::string one_line(std::string_view text) {
+std::string one_short_line(std::string_view text) {
     constexpr std::size_t longest = 600;
     constexpr std::size_t kept = 280; // at either end of a longer one
-    if (text.size() > longest) {
-        auto head = kept;
-        auto tail = text.size() - kept;
-        while (head > 0 && continues_character(text[head])) --head;
-        while (tail < text.size() && continues_character(text[tail])) ++tail;
-        return one_line(text.substr(0, head)) + " ... " + one_line(text.substr(tail));
-    }
-    std::string shown;
-    for (char const letter : text) {
-        auto const byte = static_cast<unsigned char>(letter);
-        if (byte < 0x20 || byte == 0x7F)
-            shown += fmt::format("\\x{:02X}", byte);
-        else
-            shown += letter;
-    }
-    return shown;
+    if (text.size() <= longest) return core::one_line(text);
+    auto const head = core::whole_characters(text, kept);
+    auto const without_tail = core::whole_characters(text, text.size() - kept);
+    return core::one_line(head) + " ... " + core::one_line(text.substr(without_tail.size()));
 }
 
 } // namespace apps

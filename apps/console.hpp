@@ -34,7 +34,7 @@ core::Language chosen_language(std::span<std::string const> arguments);
 
 Console console_in(core::Language language);
 
-// Fit to be shown on one line: control characters written as \xNN, the middle of very long texts left out.
-std::string one_line(std::string_view text);
+// On one line, the middle of very long texts left out.
+std::string one_short_line(std::string_view text);
 
 } // namespace apps

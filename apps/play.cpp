@@ -27,7 +27,7 @@ Player asked(Console const& console, core::MessageKey side) {
         if (!line || line->text.empty()) return {"human", nullptr};
         auto player = player_named(line->text);
         if (player) return std::move(*player);
-        console.print(one_line(console.text(player.error())) + "\n");
+        console.print(one_short_line(console.text(player.error())) + "\n");
     }
 }
 

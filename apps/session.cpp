@@ -62,7 +62,8 @@ void Session::take_turn() {
         console_.print("\n"); // the prompt's line has nothing after it
         return stop("cli.play.input_ended");
     }
-    if (!console_.input_is_terminal) console_.print(one_line(line->text) + "\n"); // so that a log reads well
+    if (!console_.input_is_terminal)
+        console_.print(one_short_line(line->text) + "\n"); // so that a log reads well
     if (line->too_long) return console_.say("cli.play.line_long");
     if (!line->text.empty()) heed(line->text);
 }
@@ -71,7 +72,7 @@ void Session::heed(std::string_view typed) {
     if (auto const request = request_named(typed)) return grant(*request);
     auto const move = play::read_move(*table_.state, typed);
     if (move) return play(*move);
-    console_.print(one_line(console_.text(core::Error{move.error().what, {}})) + "\n");
+    console_.print(one_short_line(console_.text(core::Error{move.error().what, {}})) + "\n");
 }
 
 void Session::grant(Request request) {

@@ -1,6 +1,7 @@
 #include "core/catalogue.hpp"
 
 #include "core/catalogue_languages.hpp"
+#include "core/shown_text.hpp"
 
 #include <fmt/args.h>
 #include <fmt/format.h>
@@ -22,38 +23,6 @@ Lookup const& lookup(Language language) {
     static Lookup const english = index(english_catalogue());
     static Lookup const spanish = index(spanish_catalogue());
     return language == Language::spanish ? spanish : english;
-}
-
-// The bytes of the UTF-8 character that begins a text, or 0 where none does.
-std::size_t character_length(std::string_view text) {
-    auto const byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    std::size_t const length = byte(0) < 0x80   ? 1
-                               : byte(0) < 0xC2 ? 0
-                               : byte(0) < 0xE0 ? 2
-                               : byte(0) < 0xF0 ? 3
-                                                : 4;
-    if (length == 0 || byte(0) > 0xF4 || length > text.size()) return 0;
-    for (std::size_t i = 1; i < length; ++i)
-        if ((byte(i) & 0xC0) != 0x80) return 0;
-    bool const overlong = (byte(0) == 0xE0 && byte(1) < 0xA0) || (byte(0) == 0xF0 && byte(1) < 0x90);
-    bool const surrogate = byte(0) == 0xED && byte(1) >= 0xA0;
-    bool const beyond = byte(0) == 0xF4 && byte(1) >= 0x90;
-    return overlong || surrogate || beyond ? 0 : length;
-}
-
-// Arguments often quote bad input: what is not text, or would leave the line, is shown as '?'.
-std::string shown(std::string_view text) {
-    std::string result;
-    while (!text.empty()) {
-        auto const length = character_length(text);
-        bool const control = length == 1 && (static_cast<unsigned char>(text[0]) < 0x20 || text[0] == 0x7F);
-        if (length == 0 || control)
-            result += '?';
-        else
-            result += text.substr(0, length);
-        text.remove_prefix(length == 0 ? 1 : length);
-    }
-    return result;
 }
 
 Message place_part(MessageKey key, int number) { return message(key, number); }
@@ -81,7 +50,7 @@ std::string text(Language language, Message const& message) {
         if (auto const* nested = std::get_if<Message>(&argument.value))
             values.push_back(text(language, *nested));
         else
-            values.push_back(shown(std::get<std::string>(argument.value)));
+            values.push_back(one_line(std::get<std::string>(argument.value))); // it may quote bad input
     }
     return fmt::vformat(found->second, values);
 }

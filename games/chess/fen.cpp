@@ -1,7 +1,7 @@
 #include "games/chess/fen.hpp"
 
+#include "core/shown_text.hpp"
 #include "games/chess/fen_fields.hpp"
-#include "games/chess/shown_text.hpp"
 
 #include <fmt/format.h>
 
@@ -13,7 +13,7 @@ constexpr int largest_counter = 9999;
 core::Expected<Colour> read_side(Field const& field) {
     if (field.text == "w") return Colour::white;
     if (field.text == "b") return Colour::black;
-    return field.failure(0, core::message("chess.fen.side", shown(field.text)));
+    return field.failure(0, core::message("chess.fen.side", core::shown(field.text)));
 }
 
 // The side that just moved may not have left its king to be taken.
@@ -52,7 +52,7 @@ core::Expected<std::vector<core::Message>> read_en_passant(Field const& field, P
         bool const file_is_good = field.text[0] >= 'a' && field.text[0] <= 'h';
         bool const rank_is_good = field.text.size() > 1 && field.text[1] >= '1' && field.text[1] <= '8';
         std::size_t const wrong = !file_is_good ? 0 : !rank_is_good ? 1 : 2;
-        return field.failure(wrong, core::message("chess.fen.en_passant", shown(field.text)));
+        return field.failure(wrong, core::message("chess.fen.en_passant", core::shown(field.text)));
     }
     if (!pawn_may_have_passed(builder.peek(), *target))
         warnings.push_back(core::message("chess.fen.en_passant_dropped", to_string(*target)));
@@ -65,14 +65,15 @@ core::Expected<int> read_counter(Field const& field) {
     bool const is_signed = field.text[0] == '-' && field.text.size() > 1;
     auto const wrong = field.text.find_first_not_of("0123456789", is_signed ? 1 : 0);
     if (wrong != std::string_view::npos)
-        return field.failure(wrong, core::message("chess.fen.counter_digits", shown(field.text)));
-    if (is_signed) return field.failure(0, core::message("chess.fen.counter_negative", shown(field.text)));
+        return field.failure(wrong, core::message("chess.fen.counter_digits", core::shown(field.text)));
+    if (is_signed)
+        return field.failure(0, core::message("chess.fen.counter_negative", core::shown(field.text)));
     int value = 0;
     for (char const digit : field.text) {
         value = 10 * value + (digit - '0');
         if (value > largest_counter)
             return field.failure(
-                0, core::message("chess.fen.counter_large", shown(field.text), largest_counter));
+                0, core::message("chess.fen.counter_large", core::shown(field.text), largest_counter));
     }
     return value;
 }
@@ -142,7 +143,7 @@ class FenReader {
     core::Expected<void> read_end() {
         Field const rest = fields_.next("chess.field.rest");
         if (rest.text.empty()) return {};
-        return rest.failure(0, core::message("chess.fen.rest", shown(rest.text)));
+        return rest.failure(0, core::message("chess.fen.rest", core::shown(rest.text)));
     }
 
     core::Expected<void> keep_warnings(Warnings found) {

@@ -4,9 +4,9 @@
 // each has its rook, and both sides' kings and rooks stand on the same files, where they all began. Otherwise
 // they are read as ordinary chess, and each right without its king or rook at home is dropped.
 // Shredder-FEN's file letters name the rook and need no such guess.
+#include "core/shown_text.hpp"
 #include "games/chess/castling.hpp"
 #include "games/chess/fen_fields.hpp"
-#include "games/chess/shown_text.hpp"
 
 #include <array>
 
@@ -96,7 +96,7 @@ core::Expected<std::vector<core::Message>> read_castling(Field const& field, Pos
     for (std::size_t offset = 0; offset < field.text.size(); ++offset)
         if (!is_wing_letter(field.text[offset]) && !is_file_letter(field.text[offset]))
             return field.failure(
-                offset, core::message("chess.fen.castling_letter", shown_letter(field.text, offset)));
+                offset, core::message("chess.fen.castling_letter", core::shown_letter(field.text, offset)));
 
     bool const is_xfen = fit_one_start(builder.peek(), field.text);
     for (std::size_t offset = 0; offset < field.text.size(); ++offset) {

@@ -1,6 +1,6 @@
 #include "core/outcome.hpp"
+#include "core/shown_text.hpp"
 #include "games/chess/fen_fields.hpp"
-#include "games/chess/shown_text.hpp"
 
 namespace chess {
 namespace {
@@ -29,7 +29,8 @@ class PlacementReader {
         if (letter == '/') return next_rank(offset);
         if (letter >= '1' && letter <= '8') return skip(offset, letter - '0');
         if (auto const piece = piece_from_letter(letter)) return put(offset, *piece);
-        return field_.failure(offset, core::message("chess.fen.letter", shown_letter(field_.text, offset)));
+        return field_.failure(offset,
+                              core::message("chess.fen.letter", core::shown_letter(field_.text, offset)));
     }
 
     core::Expected<void> next_rank(std::size_t offset) {

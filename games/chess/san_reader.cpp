@@ -1,8 +1,8 @@
+#include "core/shown_text.hpp"
 #include "games/chess/move_errors.hpp"
 #include "games/chess/movegen.hpp"
 #include "games/chess/promotion.hpp"
 #include "games/chess/san.hpp"
-#include "games/chess/shown_text.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -22,7 +22,7 @@ struct Written {
 };
 
 tl::unexpected<core::Error> bad_form(std::string_view text) {
-    return core::failure(core::message("chess.move.form", shown(text)));
+    return core::failure(core::message("chess.move.form", core::shown(text)));
 }
 
 constexpr bool is_file(char letter) { return letter >= 'a' && letter <= 'h'; }
@@ -52,7 +52,7 @@ core::Expected<std::optional<PieceKind>> take_promotion(std::string_view& text) 
     if (written.size() == 1) kind = promotion_from_letter(written[0]);
     if (kind) return kind;
     if (!in_brackets && !introduced) return bad_form(whole);
-    return core::failure(core::message("chess.move.promotion_piece", shown(written)));
+    return core::failure(core::message("chess.move.promotion_piece", core::shown(written)));
 }
 
 core::Expected<Written> read_written(std::string_view const whole) {
@@ -130,7 +130,7 @@ core::Expected<Move> choose(Position const& position, Written const& written, st
     if (fitting.size() == 1) return fitting[0];
     std::string names;
     for (Move const move : fitting) names += (names.empty() ? "" : ", ") + to_san(position, move);
-    return core::failure(core::message("chess.move.ambiguous", shown(text), names));
+    return core::failure(core::message("chess.move.ambiguous", core::shown(text), names));
 }
 
 // O-O, 0-0-0, oo: letters or zeros, with or without dashes.

@@ -1,9 +1,9 @@
 #include "games/chess/uci_move.hpp"
 
+#include "core/shown_text.hpp"
 #include "games/chess/move_errors.hpp"
 #include "games/chess/movegen.hpp"
 #include "games/chess/promotion.hpp"
-#include "games/chess/shown_text.hpp"
 
 #include <algorithm>
 
@@ -20,12 +20,12 @@ core::Expected<Written> read_squares(std::string_view text) {
     auto const from = text.size() >= 4 ? square_from(text.substr(0, 2)) : std::nullopt;
     auto const to = text.size() >= 4 ? square_from(text.substr(2, 2)) : std::nullopt;
     if (!from || !to || text.size() > 5)
-        return core::failure(core::message("chess.move.uci_form", shown(text)));
+        return core::failure(core::message("chess.move.uci_form", core::shown(text)));
     Written written{*from, *to, std::nullopt};
     if (text.size() == 5) {
         written.promotion = promotion_from_letter(text[4]);
         if (!written.promotion)
-            return core::failure(core::message("chess.move.promotion_piece", shown_letter(text, 4)));
+            return core::failure(core::message("chess.move.promotion_piece", core::shown_letter(text, 4)));
     }
     return written;
 }

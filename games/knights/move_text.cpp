@@ -1,7 +1,7 @@
 // Moves of knights-only chess, both ways.
 #include "core/outcome.hpp"
+#include "core/shown_text.hpp"
 #include "games/knights/movegen.hpp"
-#include "games/knights/shown_text.hpp"
 #include "games/knights/text.hpp"
 
 #include <fmt/format.h>
@@ -80,7 +80,7 @@ std::string square_text(Square square) {
 core::Expected<Move> parse_move(Position const& position, std::string_view written) {
     core::Place const place{.field = core::MessageKey{"knights.field.move"}};
     auto const wanted = read(essence(written));
-    if (!wanted) return core::failure(core::message("knights.move.unreadable", shown(written)), place);
+    if (!wanted) return core::failure(core::message("knights.move.unreadable", core::shown(written)), place);
     MoveList moves;
     generate(position, moves);
     std::optional<Move> found;

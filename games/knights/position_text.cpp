@@ -1,5 +1,5 @@
 // FEN of knights-only chess, both ways.
-#include "games/knights/shown_text.hpp"
+#include "core/shown_text.hpp"
 #include "games/knights/text.hpp"
 
 #include <fmt/format.h>
@@ -26,13 +26,6 @@ std::vector<Field> split(std::string_view written) {
         at = written.find_first_not_of(blanks, end);
     }
     return fields;
-}
-
-// A character beyond ASCII is shown whole, not as its first byte.
-std::string_view character_at(std::string_view text, std::size_t at) {
-    auto end = at + 1;
-    while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0u) == 0x80u) ++end;
-    return text.substr(at, end - at);
 }
 
 // Reads the board from the eighth rank down, remembering how far it came.
@@ -64,7 +57,7 @@ class PlacementReader {
     core::Expected<void> fill(char letter) {
         bool const knight = letter == 'N' || letter == 'n';
         if (!knight && (letter < '1' || letter > '8'))
-            return failure(core::message("knights.fen.letter", shown(character_at(field_.text, at_))));
+            return failure(core::message("knights.fen.letter", core::shown_letter(field_.text, at_)));
         int const width = knight ? 1 : letter - '0';
         if (file_ + width > 8) return failure(core::message("knights.fen.rank_long", rank_ + 1));
         if (knight) boards_[letter == 'n'] |= bit(square_at(file_, rank_));
@@ -92,7 +85,7 @@ core::Expected<Colour> read_side(std::vector<Field> const& fields, std::string_v
                              {.field = name, .column = static_cast<int>(written.size()) + 1});
     if (fields[1].text == "w") return Colour::white;
     if (fields[1].text == "b") return Colour::black;
-    return core::failure(core::message("knights.fen.side", shown(fields[1].text)),
+    return core::failure(core::message("knights.fen.side", core::shown(fields[1].text)),
                          {.field = name, .column = fields[1].column});
 }
 
@@ -102,8 +95,9 @@ core::Expected<int> read_counter(Field field, core::MessageKey name, int smalles
     auto const [stopped, problem] = std::from_chars(field.text.data(), end, value);
     if (problem == std::errc{} && stopped == end && value >= smallest && value <= largest_counter)
         return value;
-    return core::failure(core::message("knights.fen.counter", shown(field.text), smallest, largest_counter),
-                         {.field = name, .column = field.column});
+    return core::failure(
+        core::message("knights.fen.counter", core::shown(field.text), smallest, largest_counter),
+        {.field = name, .column = field.column});
 }
 
 std::string placement_text(Position const& position) {
@@ -152,7 +146,7 @@ core::Expected<core::Parsed<Position>> parse_position(std::string_view written) 
     if (fields.size() > 3) number = read_counter(fields[3], "knights.field.number", 1);
     if (!number) return tl::unexpected(number.error());
     if (fields.size() > 4)
-        return core::failure(core::message("knights.fen.trailing", shown(fields[4].text)),
+        return core::failure(core::message("knights.fen.trailing", core::shown(fields[4].text)),
                              {.column = fields[4].column});
     return core::Parsed<Position>{Position{(*boards)[0], (*boards)[1], *side, *plies, *number}, {}};
 }

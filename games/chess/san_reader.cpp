@@ -129,7 +129,10 @@ core::Expected<Move> choose(Position const& position, Written const& written, st
     std::erase_if(fitting, [&](Move move) { return promotion_of(move) != written.promotion; });
     if (fitting.size() == 1) return fitting[0];
     std::string names;
-    for (Move const move : fitting) names += (names.empty() ? "" : ", ") + to_san(position, move);
+    for (Move const move : fitting) {
+        if (!names.empty()) names += ", ";
+        names += to_san(position, move);
+    }
     return core::failure(core::message("chess.move.ambiguous", core::shown(text), names));
 }
 

@@ -10,10 +10,11 @@
 
 namespace draughts {
 
-// Quiet moves cannot fill this list: 50 squares times the 17 moves of a king in the middle of 10 x 10 are 850,
-// and the burst of man_moves still fits. Captures have no such bound, but three million steps of annealing
-// towards positions rich in them found 407 at most (international; tests/games/draughts/capacity_test.cpp
-// repeats a part of it), and CaptureWalk writes none beyond the end of the list.
+// Quiet moves have a bound: 50 squares times the 17 moves of a king in the middle of 10 x 10 are 850, and a burst of
+// man_moves behind them. Captures have none, but three million steps of annealing towards positions rich in them
+// found 407 at most (international; tests/games/draughts/capacity_test.cpp repeats a part of it), and CaptureWalk
+// writes none beyond the limit it is given.
+inline constexpr int most_quiet_moves = 864;
 inline constexpr int max_moves = 2048;
 
 template <RuleSet const& rules, core::Colour us>
@@ -52,7 +53,7 @@ class Generator {
         Move* const begin = list.end();
         Move* end = begin;
         if (has_capture()) [[unlikely]]
-            end = captures(begin, list.begin() + max_moves);
+            end = captures(begin, capture_limit(list));
         if (!mandatory || end == begin) end = quiet(end);
         list.set_end(end);
     }
@@ -61,12 +62,17 @@ class Generator {
     void tactical(core::FixedList<Move, max_moves>& list) const {
         Move* const begin = list.end();
         Move* end = begin;
-        if (has_capture()) end = captures(begin, list.begin() + max_moves);
+        if (has_capture()) end = captures(begin, capture_limit(list));
         if (!mandatory || end == begin) end = man_moves(end, crown_row);
         list.set_end(end);
     }
 
   private:
+    // Where captures are optional, quiet moves follow them into the same list.
+    static Move const* capture_limit(core::FixedList<Move, max_moves>& list) {
+        return list.begin() + (mandatory ? max_moves : max_moves - most_quiet_moves);
+    }
+
     // The squares from which a man could jump each way, and the men that stand on such squares.
     void find_jumps() {
         Bitboard const takeable = rules.men_capture_kings ? field_.enemy : field_.enemy & ~field_.enemy_kings;

@@ -1,4 +1,4 @@
-// Perft on knights-only chess against the counts of RULES.md, and the ways of counting against each other.
+// Perft on knights-only chess against the known counts, and the ways of counting against each other.
 #include "games/knights/game.hpp"
 #include "search/perft.hpp"
 

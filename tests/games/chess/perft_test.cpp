@@ -1,73 +1,10 @@
-// Node counts: those of RULES.md, our own tables (scripts/make-perft-table.py) and the shared ones if present.
-#include "tests/games/chess/positions.hpp"
-
-#include <gtest/gtest.h>
-
-#include <cstdint>
-#include <filesystem>
-#include <fstream>
-#include <map>
-#include <sstream>
-#include <vector>
+// Node counts: the well-known ones, our own tables (scripts/make-perft-table.py) and the shared ones if present.
+#include "tests/games/chess/perft_table.hpp"
 
 namespace chess {
 namespace {
 
-using chess::testing::kiwipete;
-using chess::testing::position_of;
-
-#ifdef NDEBUG
-constexpr int debug_saves = 0;
-#else
-constexpr int debug_saves = 1; // plies: without optimisation the last one takes minutes
-#endif
-
-std::uint64_t perft(Position& position, int depth) {
-    Moves moves;
-    generate(position, moves);
-    if (depth == 1) return static_cast<std::uint64_t>(moves.size());
-    std::uint64_t nodes = 0;
-    for (Move const move : moves) {
-        Undo undo;
-        position.make(move, undo);
-        nodes += perft(position, depth - 1);
-        position.unmake(move, undo);
-    }
-    return nodes;
-}
-
-struct Entry {
-    std::string fen;
-    std::map<int, std::uint64_t> nodes; // by depth
-};
-
-// Lines such as "FEN ;D1 20 ;D2 400"; '#' begins a comment.
-std::vector<Entry> read_table(std::filesystem::path const& path) {
-    std::vector<Entry> entries;
-    std::ifstream file(path);
-    for (std::string line; std::getline(file, line);) {
-        if (line.empty() || line[0] == '#') continue;
-        std::istringstream parts(line);
-        Entry entry;
-        std::getline(parts, entry.fen, ';');
-        for (std::string part; std::getline(parts, part, ';');)
-            entry.nodes[std::stoi(part.substr(1))] = std::stoull(part.substr(part.find(' ')));
-        entries.push_back(std::move(entry));
-    }
-    return entries;
-}
-
-void expect_nodes(Entry const& entry, int deepest) {
-    auto const parsed = parse_fen(entry.fen);
-    ASSERT_TRUE(parsed) << entry.fen;
-    EXPECT_TRUE(parsed->warnings.empty()) << entry.fen;
-    Position position = parsed->position;
-    for (auto const& [depth, nodes] : entry.nodes) {
-        if (depth > deepest - debug_saves) break;
-        EXPECT_EQ(perft(position, depth), nodes) << entry.fen << " depth " << depth;
-    }
-    EXPECT_EQ(position, parsed->position) << entry.fen;
-}
+using namespace chess::testing;
 
 TEST(Perft, StartPosition) {
     expect_nodes(
@@ -79,7 +16,7 @@ TEST(Perft, Kiwipete) {
     expect_nodes({std::string(kiwipete), {{1, 48}, {2, 2039}, {3, 97862}, {4, 4085603}, {5, 193690690}}}, 5);
 }
 
-// RULES.md: other engines crash on it. It is the position without the rights, counted by stockfish.
+// Other engines crash on it. It is the position without the rights, counted by stockfish.
 TEST(Perft, PositionWithCastlingRightsThatAreNone) {
     Position const position = position_of("2kr4/1p1r1p2/2p1p2p/8/P1P1Rp2/8/1P3PPP/R5K1 w KQkq - 0 1");
     expect_nodes({to_fen(position), {{1, 25}, {2, 546}, {3, 13413}, {4, 330209}}}, 4);
@@ -104,11 +41,6 @@ TEST(Perft, OwnChess960Positions) {
     auto const table = read_table(own("perft_positions_960.epd"));
     ASSERT_GE(table.size(), 50u);
     for (auto const& entry : table) expect_nodes(entry, 4);
-}
-
-// The shared tables lie beside the repository on some machines only.
-std::vector<Entry> shared_table(std::string_view name) {
-    return read_table(std::filesystem::path(DAMERO_SOURCE_DIR) / "../shared/data" / name);
 }
 
 TEST(Perft, SharedPositions) {

@@ -1,7 +1,8 @@
-// Counting the leaves of the game tree, the last ply by the length of its move list.
+// Perft of a position of any rule set.
 #pragma once
 
-#include "games/draughts/movegen.hpp"
+#include "games/draughts/game.hpp"
+#include "search/perft.hpp"
 
 #include <cstdint>
 
@@ -9,17 +10,7 @@ namespace draughts::testing {
 
 template <RuleSet const& rules>
 std::uint64_t perft(Position<rules>& position, int depth) {
-    core::FixedList<Move, max_moves> moves;
-    generate(position, moves);
-    if (depth == 1) return static_cast<std::uint64_t>(moves.size());
-    std::uint64_t nodes = 0;
-    for (Move const move : moves) {
-        Undo undo;
-        position.make(move, undo);
-        nodes += perft(position, depth - 1);
-        position.unmake(move, undo);
-    }
-    return nodes;
+    return search::perft<Draughts<rules>>(position, core::Depth{depth});
 }
 
 } // namespace draughts::testing

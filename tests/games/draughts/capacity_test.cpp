@@ -77,6 +77,11 @@ TYPED_TEST(DraughtsCapacity, IsFarFromExhausted) {
     this->RecordProperty("position", climber.best());
 }
 
+TEST(DraughtsCapacityKnown, OneFlyingKingAgainstSixteenMen) {
+    auto const position = position_of<International>("W:WK5:B9,10,12,13,20,22-24,27,31,33-35,38,41,42");
+    EXPECT_EQ(moves_of<International>(position).size(), 228);
+}
+
 // The richest positions that a longer search came upon.
 TEST(DraughtsCapacityKnown, RichestPositions) {
     EXPECT_EQ(moves_of<International>(

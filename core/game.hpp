@@ -92,6 +92,13 @@ concept HasEndgameProbe = Game<G> && requires(PositionOf<G> const at) {
     { G::probe_endgame(at) } -> std::same_as<std::optional<Score>>;
 };
 
+// The evaluation a game is taught with, in whole units and by name: what the position is worth to `player`. It need not
+// be antisymmetric, so only searches that keep to one player may use it.
+template <class G>
+concept HasClassicEvaluation = Game<G> && requires(PositionOf<G> const at, Colour const player) {
+    { G::classic(at, player) } -> std::same_as<int>;
+};
+
 // `make` tells a listener of each piece that leaves or enters a square: what an incremental evaluation lives
 // on.
 template <class L, class G>

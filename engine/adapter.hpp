@@ -4,6 +4,8 @@
 #include "core/game.hpp"
 #include "engine/any_game.hpp"
 #include "engine/board_json.hpp"
+#include "search/alpha_beta.hpp"
+#include "search/minimax.hpp"
 #include "search/perft.hpp"
 
 #include <cassert>
@@ -45,11 +47,7 @@ class StateOf final : public AnyState {
     [[nodiscard]] core::Expected<LegalMove> parse_move(std::string_view written) const override {
         auto const move = G::parse_move(position_, written);
         if (!move) return tl::unexpected(move.error());
-        auto const moves = generated();
-        int number = 0;
-        while (number < moves.size() && !(moves[number] == *move)) ++number;
-        assert(number < moves.size() && "parse_move gave a move that generate does not know");
-        return described(number, *move);
+        return legal(*move);
     }
 
     void play(LegalMove const& move) override {
@@ -79,6 +77,19 @@ class StateOf final : public AnyState {
     [[nodiscard]] std::string fen() const override { return G::position_text(position_); }
     [[nodiscard]] std::string json() const override { return StateJson<G>::of(first_, played_, position_); }
 
+    [[nodiscard]] Advice advice(Textbook search, core::Ply depth) const override {
+        static_assert(core::HasClassicEvaluation<G>);
+        auto const classic = [](Position const& at, core::Colour player) { return G::classic(at, player); };
+        ::search::State<G> const state{position_, trail_};
+        ::search::WithGameEnds<G, decltype(classic)> const eval{classic};
+        ::search::StopAt const cutoff{depth};
+        auto const answer = search == Textbook::minimax ? ::search::minimax<G>(state, eval, cutoff)
+                                                        : ::search::alpha_beta<G>(state, eval, cutoff);
+        Advice advice{std::nullopt, answer.value, answer.statistics};
+        if (answer.move) advice.move = legal(*answer.move);
+        return advice;
+    }
+
     [[nodiscard]] std::uint64_t perft(core::Depth depth, int threads) const override {
         return search::perft<G>(position_, depth, threads);
     }
@@ -94,6 +105,13 @@ class StateOf final : public AnyState {
         core::MovesOf<G> moves;
         G::generate(position_, moves);
         return moves;
+    }
+    [[nodiscard]] LegalMove legal(Move const& move) const {
+        auto const moves = generated();
+        int number = 0;
+        while (number < moves.size() && !(moves[number] == move)) ++number;
+        assert(number < moves.size() && "a move that generate does not know");
+        return described(number, move);
     }
     [[nodiscard]] LegalMove described(int number, Move const& move) const {
         return {number, G::move_text(position_, move), G::squares(position_, move)};

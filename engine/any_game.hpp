@@ -6,6 +6,7 @@
 #include "core/error.hpp"
 #include "core/outcome.hpp"
 #include "core/types.hpp"
+#include "search/statistics.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -31,6 +32,15 @@ struct Division {
     std::uint64_t nodes;
 };
 
+// The searches of the textbook, both with the game's classic evaluation.
+enum class Textbook { minimax, alpha_beta };
+
+struct Advice {
+    std::optional<LegalMove> move; // none when the game is over
+    core::Score value;             // for the side to move
+    search::SearchStatistics statistics;
+};
+
 // A game in progress: the position, how it came about, and the way back.
 class AnyState {
   public:
@@ -53,6 +63,7 @@ class AnyState {
     [[nodiscard]] virtual std::string fen() const = 0;
     [[nodiscard]] virtual std::string json() const = 0; // one line
 
+    [[nodiscard]] virtual Advice advice(Textbook search, core::Ply depth) const = 0;
     [[nodiscard]] virtual std::uint64_t perft(core::Depth depth, int threads) const = 0;
     [[nodiscard]] virtual std::vector<Division> divide(core::Depth depth, int threads) const = 0;
 };

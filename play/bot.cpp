@@ -3,6 +3,7 @@
 
 #include "play/bot_spec.hpp"
 #include "play/random_bot.hpp"
+#include "play/textbook_bot.hpp"
 
 #include <fmt/format.h>
 
@@ -20,11 +21,21 @@ core::Expected<std::unique_ptr<Bot>> make_random(BotSpec const& spec) {
     return std::make_unique<RandomBot>((*values)[0]);
 }
 
+template <engine::Textbook search, std::uint64_t usual_depth>
+core::Expected<std::unique_ptr<Bot>> make_textbook(BotSpec const& spec) {
+    static constexpr std::array known = {NumberParameter{"depth", usual_depth, 1, 64}};
+    auto const values = numbers(spec, known);
+    if (!values) return tl::unexpected(values.error());
+    return std::make_unique<TextbookBot>(search, core::Ply{static_cast<int>((*values)[0])});
+}
+
 struct Kind {
     std::string_view name;
     core::Expected<std::unique_ptr<Bot>> (*make)(BotSpec const&);
 };
-constexpr std::array kinds = {Kind{"random", make_random}};
+constexpr std::array kinds = {Kind{"random", make_random},
+                              Kind{"minimax", make_textbook<engine::Textbook::minimax, 3>},
+                              Kind{"heuristic", make_textbook<engine::Textbook::alpha_beta, 4>}};
 
 } // namespace
 

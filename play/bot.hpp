@@ -17,7 +17,9 @@ class Bot {
 };
 
 // From a specification such as `random?seed=7`. The bots there are:
-//   random  any legal move, each as likely; `seed` (1 unless given) makes its games repeatable
+//   random     any legal move, each as likely; `seed` (1 unless given) makes its games repeatable
+//   minimax    minimax to `depth` plies (3)
+//   heuristic  alpha-beta to `depth` plies (4), the moves as they are generated
 core::Expected<std::unique_ptr<Bot>> make_bot(std::string_view spec);
 
 } // namespace play

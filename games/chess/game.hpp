@@ -42,6 +42,7 @@ struct Chess {
     static Score evaluate(Position const& position) {
         return Score{100 * material(position, position.side_to_move())};
     }
+    static int classic(Position const& position, Colour player) { return material(position, player); }
     static bool is_tactical(Position const& position, Move move) {
         return move.is_promotion() || position.is_capture(move);
     }
@@ -90,7 +91,8 @@ struct Chess {
 
 static_assert(core::PlayableGame<Chess>);
 static_assert(core::HasNullMove<Chess> && core::HasTacticalMoves<Chess> && core::HasStaticExchange<Chess> &&
-              core::HasForcingMoves<Chess> && core::TellsPieceChanges<Chess>);
+              core::HasForcingMoves<Chess> && core::TellsPieceChanges<Chess> &&
+              core::HasClassicEvaluation<Chess>);
 static_assert(!core::HasEndgameProbe<Chess>);
 
 } // namespace chess

@@ -45,6 +45,7 @@ struct Draughts {
     static bool is_draw(Position const& at, core::KeyTrail const& trail) {
         return drawn_by(at, trail).has_value();
     }
+    static int classic(Position const& at, core::Colour player) { return draughts::classic(at, player); }
     static core::Score evaluate(Position const& at) {
         return core::Score{centi * material(at, at.side_to_move())};
     }
@@ -122,7 +123,7 @@ using House = Draughts<house>;
 // statically.
 template <class G>
 concept WholeDraughts = core::PlayableGame<G> && core::HasTacticalMoves<G> && core::TellsPieceChanges<G> &&
-                        !core::HasNullMove<G> &&
+                        core::HasClassicEvaluation<G> && !core::HasNullMove<G> &&
                         !core::HasStaticExchange<G> && !core::HasEndgameProbe<G>;
 
 static_assert(WholeDraughts<English> && WholeDraughts<Italian> && WholeDraughts<Spanish>);

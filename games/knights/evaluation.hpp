@@ -14,7 +14,7 @@ inline core::Score evaluate(Position const& position) {
     return knight_value * (games::popcount(position.own()) - games::popcount(position.enemy()));
 }
 
-// RULES: won 99999, else 200 - 6E + 4A + S with E enemies, A own knights and S of those on squares that no
+// Won 99999, else 200 - 6E + 4A + S with E enemies, A own knights and S of those on squares that no
 // enemy attacks. Outside core::Score's range, so a plain number.
 inline int classic(Position const& position, Colour player) {
     Bitboard const own = position.knights(player);

@@ -36,6 +36,7 @@ struct Knights {
         return knights::is_draw(at, trail);
     }
     static core::Score evaluate(Position const& at) { return knights::evaluate(at); }
+    static int classic(Position const& at, core::Colour player) { return knights::classic(at, player); }
     static bool is_tactical(Position const& at, Move move) { return (at.enemy() & bit(move.to())) != 0; }
     static bool see_at_least(Position const& at, Move move, core::Score gain) {
         return exchange(at, move) >= gain;
@@ -68,7 +69,7 @@ struct Knights {
 
 static_assert(core::PlayableGame<Knights>);
 static_assert(core::HasTacticalMoves<Knights> && core::HasStaticExchange<Knights>);
-static_assert(core::TellsPieceChanges<Knights>);
+static_assert(core::TellsPieceChanges<Knights> && core::HasClassicEvaluation<Knights>);
 static_assert(!core::HasNullMove<Knights>, "with few knights left, having to move is often what loses one");
 static_assert(!core::HasForcingMoves<Knights> && !core::HasEndgameProbe<Knights>);
 

@@ -90,3 +90,28 @@ TEST(RandomBot, TheSeedDecidesTheGame) {
     EXPECT_NE(first_moves("random?seed=7"), first_moves("random?seed=8"));
     EXPECT_EQ(first_moves("random"), first_moves("random?seed=1"));
 }
+
+TEST(TextbookBots, PlayEveryGame) {
+    for (auto const* game : engine::all_games())
+        for (auto const* spec : {"minimax?depth=2", "heuristic?depth=2", "minimax", "heuristic"}) {
+            auto const state = game->start();
+            auto const move = play::make_bot(spec).value()->choose(*state);
+            EXPECT_TRUE(state->parse_move(move.text)) << game->name() << ' ' << spec << ' ' << move.text;
+        }
+}
+
+TEST(TextbookBots, TakeWhatIsOffered) {
+    auto const opened =
+        engine::game_named("chess").value()->open("4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1").value();
+    for (auto const* spec : {"minimax?depth=1", "heuristic?depth=3"})
+        EXPECT_EQ(play::make_bot(spec).value()->choose(*opened.state).text, "exd5") << spec;
+}
+
+TEST(TextbookBots, PlayOnWhileADrawIsNotClaimed) {
+    auto const state = engine::game_named("chess").value()->start();
+    for (int i = 0; i < 2; ++i)
+        for (auto const* move : {"Nf3", "Nf6", "Ng1", "Ng8"}) state->play(state->parse_move(move).value());
+    ASSERT_TRUE(state->claimable_draw());
+    for (auto const* spec : {"minimax?depth=2", "heuristic?depth=2"})
+        EXPECT_TRUE(state->parse_move(play::make_bot(spec).value()->choose(*state).text)) << spec;
+}

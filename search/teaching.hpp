@@ -1,0 +1,146 @@
+// What the two textbook searches, minimax and alpha-beta, have in common: the state they walk through, what they
+// count and what they answer. They are written to be read; the engine is elsewhere.
+#pragma once
+
+#include "core/game.hpp"
+#include "core/observer.hpp"
+#include "search/statistics.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace search {
+
+// A position, how it came about, and how far below the root it lies.
+template <core::HasReferee G>
+struct State {
+    core::PositionOf<G> position;
+    core::KeyTrail trail = {};
+    core::Ply ply = {};
+    bool is_over =
+        false; // no move is left or the game is drawn; the searches set it before they ask for a value
+};
+
+template <core::HasReferee G>
+struct Child {
+    core::MoveOf<G> move;
+    core::Score
+        value; // for the player at the root; with alpha-beta, a bound where a better child came before
+};
+
+template <core::HasReferee G>
+struct Answer {
+    std::optional<core::MoveOf<G>> move; // none at a leaf or in a finished game
+    core::Score value;                   // for the player at the root
+    std::vector<Child<G>> children;      // of the root, in the order they were searched
+    SearchStatistics statistics;
+};
+
+// eval(state, player): what the state is worth to `player`, asked where a search stops and in finished games.
+// It need not be antisymmetric: both players' nodes ask for the player at the root.
+template <class E, class G>
+concept Evaluation = requires(E eval, State<G> const state, core::Colour const player) {
+    { eval(state, player) } -> std::convertible_to<core::Score>;
+};
+
+// cutoff(state, depth, elapsed_seconds): stop here?
+template <class C, class G>
+concept Cutoff = requires(C cutoff, State<G> const state, core::Ply const depth,
+                          double const elapsed_seconds) {
+    { cutoff(state, depth, elapsed_seconds) } -> std::convertible_to<bool>;
+};
+
+// order(position, moves) -> moves
+template <class O, class G>
+concept Order = requires(O order, core::PositionOf<G> const position, core::MovesOf<G> const moves) {
+    { order(position, moves) } -> std::convertible_to<core::MovesOf<G>>;
+};
+
+// eval(position, player) where the game goes on; a finished game is worth what the game itself says, a win the more
+// the sooner it comes.
+template <core::HasReferee G, class Eval>
+struct WithGameEnds {
+    Eval eval;
+
+    core::Score operator()(State<G> const& state, core::Colour player) const {
+        if (!state.is_over) return core::Score{eval(state.position, player)};
+        core::MovesOf<G> moves;
+        G::generate(state.position, moves);
+        if (!moves.empty()) return core::drawn;
+        auto const for_side_to_move = G::no_moves_score(state.position, state.ply);
+        return state.position.side_to_move() == player ? for_side_to_move : -for_side_to_move;
+    }
+};
+
+struct AsGenerated {
+    template <class Position, class Moves>
+    Moves const& operator()(Position const&, Moves const& moves) const {
+        return moves;
+    }
+};
+
+struct StopAt {
+    core::Ply depth;
+
+    template <class S>
+    bool operator()(S const&, core::Ply at, double) const {
+        return at >= depth;
+    }
+};
+
+namespace detail {
+
+// Wider than any evaluation, core::infinity included.
+inline constexpr core::Score unbounded{1'000'000'000};
+
+class Stopwatch {
+  public:
+    [[nodiscard]] double elapsed_seconds() const {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+    }
+
+  private:
+    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+// One step down from a state; the way back is taken when the step goes out of scope.
+template <core::HasReferee G>
+class Step {
+  public:
+    Step(State<G>& state, core::MoveOf<G> move) : state_(state), move_(move) {
+        state_.trail.push(state_.position.key());
+        state_.position.make(move_, undo_);
+        state_.ply += core::Ply{1};
+    }
+    ~Step() {
+        state_.ply -= core::Ply{1};
+        state_.position.unmake(move_, undo_);
+        state_.trail.pop();
+    }
+    Step(Step const&) = delete;
+    Step& operator=(Step const&) = delete;
+
+  private:
+    State<G>& state_;
+    core::MoveOf<G> move_;
+    core::UndoOf<G> undo_;
+};
+
+// The moves to search below a state: none where the game is over. In the tree a draw that could be claimed is a draw;
+// at the root nobody has claimed it, and a move is asked for.
+template <core::HasReferee G, class Ordering>
+core::MovesOf<G> ordered_moves(State<G> const& state, Ordering& order) {
+    core::MovesOf<G> moves;
+    bool const drawn = state.ply == core::Ply{0} ? G::outcome(state.position, state.trail).has_value()
+                                                 : G::is_draw(state.position, state.trail);
+    if (drawn) return moves;
+    G::generate(state.position, moves);
+    return order(state.position, moves);
+}
+
+} // namespace detail
+} // namespace search

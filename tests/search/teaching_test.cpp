@@ -1,0 +1,129 @@
+// Minimax and alpha-beta against each other, and minimax against perft.
+#include "games/chess/game.hpp"
+#include "games/draughts/game.hpp"
+#include "games/knights/game.hpp"
+#include "search/alpha_beta.hpp"
+#include "search/minimax.hpp"
+#include "search/perft.hpp"
+#include "tests/conformance/walk.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace {
+
+using core::Ply;
+using core::Score;
+
+template <class G>
+auto classic() {
+    auto const eval = [](typename G::Position const& at, core::Colour player) {
+        return G::classic(at, player);
+    };
+    return search::WithGameEnds<G, decltype(eval)>{eval};
+}
+
+// Positions of a few random games, every seventh.
+template <class G>
+std::vector<search::State<G>> positions(std::size_t count) {
+    std::vector<search::State<G>> found;
+    int seen = 0;
+    conformance::random_games<G>(20, 120, [&](auto const& at, auto const& trail) -> conformance::Failure {
+        if (seen++ % 7 == 3 && found.size() < count) found.push_back({at, trail});
+        return std::nullopt;
+    });
+    return found;
+}
+
+template <class G>
+class Teaching : public testing::Test {};
+
+using Games = testing::Types<chess::Chess, knights::Knights, draughts::English, draughts::Spanish,
+                             draughts::Russian, draughts::International, draughts::Frisian, draughts::House>;
+TYPED_TEST_SUITE(Teaching, Games);
+
+TYPED_TEST(Teaching, AlphaBetaAnswersAsMinimaxAndVisitsLess) {
+    std::uint64_t all = 0;
+    std::uint64_t fewer = 0;
+    for (auto const& state : positions<TypeParam>(25)) {
+        auto const full = search::minimax<TypeParam>(state, classic<TypeParam>(), search::StopAt{Ply{3}});
+        auto const pruned =
+            search::alpha_beta<TypeParam>(state, classic<TypeParam>(), search::StopAt{Ply{3}});
+        ASSERT_EQ(full.value, pruned.value) << TypeParam::position_text(state.position);
+        ASSERT_EQ(full.move.has_value(), pruned.move.has_value());
+        if (full.move) {
+            ASSERT_EQ(*full.move, *pruned.move) << TypeParam::position_text(state.position);
+        }
+        EXPECT_EQ(full.children.size(), pruned.children.size());
+        EXPECT_EQ(full.statistics.pruning_count, 0u);
+        all += full.statistics.nodes_visited;
+        fewer += pruned.statistics.nodes_visited;
+    }
+    EXPECT_LT(fewer, all);
+}
+
+TYPED_TEST(Teaching, MinimaxVisitsEveryNode) {
+    search::State<TypeParam> const start{TypeParam::start()};
+    auto const answer = search::minimax<TypeParam>(start, classic<TypeParam>(), search::StopAt{Ply{3}});
+    std::uint64_t nodes = 0;
+    for (int depth = 0; depth <= 3; ++depth)
+        nodes += search::perft<TypeParam>(start.position, core::Depth{depth}, 1);
+    EXPECT_EQ(answer.statistics.nodes_visited, nodes);
+    EXPECT_EQ(answer.statistics.max_depth_reached, Ply{3});
+}
+
+TEST(TeachingChess, FindsMateAndPrefersTheSooner) {
+    search::State<chess::Chess> const state{
+        chess::Chess::parse_position("6k1/5ppp/8/8/8/8/1Q3PPP/R5K1 w - - 0 1")->position};
+    auto const answer =
+        search::alpha_beta<chess::Chess>(state, classic<chess::Chess>(), search::StopAt{Ply{3}});
+    EXPECT_EQ(answer.value, core::win_in(Ply{1}));
+    ASSERT_TRUE(answer.move);
+    auto const san = chess::Chess::move_text(state.position, *answer.move);
+    EXPECT_TRUE(san == "Qb8#" || san == "Ra8#") << san;
+}
+
+TEST(TeachingChess, HasNoMoveAtALeafOrAfterTheEnd) {
+    search::State<chess::Chess> const start{chess::Chess::start()};
+    auto const leaf = search::minimax<chess::Chess>(start, classic<chess::Chess>(), search::StopAt{Ply{0}});
+    EXPECT_FALSE(leaf.move);
+    EXPECT_EQ(leaf.statistics.nodes_visited, 1u);
+    search::State<chess::Chess> const mate{
+        chess::Chess::parse_position("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1")->position};
+    auto const over = search::alpha_beta<chess::Chess>(mate, classic<chess::Chess>(), search::StopAt{Ply{3}});
+    EXPECT_FALSE(over.move);
+    EXPECT_EQ(over.value, core::lost_in(Ply{0}));
+}
+
+TEST(TeachingChess, OrderIsACallback) {
+    search::State<chess::Chess> const state{
+        chess::Chess::parse_position("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1")
+            ->position};
+    auto const captures_first = [](chess::Position const& at, chess::Moves const& moves) {
+        chess::Moves ordered = moves;
+        std::stable_partition(ordered.begin(), ordered.end(),
+                              [&](chess::Move move) { return at.is_capture(move); });
+        return ordered;
+    };
+    search::StopAt const depth{Ply{3}};
+    auto const plain = search::alpha_beta<chess::Chess>(state, classic<chess::Chess>(), depth);
+    auto const ordered =
+        search::alpha_beta<chess::Chess>(state, classic<chess::Chess>(), depth, captures_first);
+    EXPECT_EQ(plain.value, ordered.value);
+    EXPECT_LT(ordered.statistics.nodes_visited, plain.statistics.nodes_visited);
+}
+
+TEST(TeachingChess, CutoffSeesStateDepthAndTime) {
+    search::State<chess::Chess> const start{chess::Chess::start()};
+    auto const answer = search::alpha_beta<chess::Chess>(
+        start, classic<chess::Chess>(),
+        [](search::State<chess::Chess> const& state, Ply depth, double seconds) {
+            EXPECT_EQ(state.ply, depth);
+            EXPECT_GE(seconds, 0.0);
+            return depth >= Ply{2} || seconds > 60;
+        });
+    EXPECT_EQ(answer.statistics.max_depth_reached, Ply{2});
+}
+
+} // namespace

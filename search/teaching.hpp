@@ -11,6 +11,8 @@
 #include <concepts>
 #include <cstdint>
 #include <optional>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace search {
@@ -141,6 +143,69 @@ core::MovesOf<G> ordered_moves(State<G> const& state, Ordering& order) {
     G::generate(state.position, moves);
     return order(state.position, moves);
 }
+
+// What both searches do alike at every node: counting, telling the watcher, asking for values, remembering the root.
+template <core::HasReferee G, class Eval, class Cut, class Ordering, class Watcher>
+class Walk {
+  public:
+    Walk(State<G> state, Eval& eval, Cut& cutoff, Ordering& order, Watcher& watcher)
+        : state_(std::move(state)),
+          player_(state_.position.side_to_move()),
+          eval_(eval),
+          cutoff_(cutoff),
+          order_(order),
+          watcher_(watcher) {}
+
+    // Comes to a node and says which moves to search there: none where the search stops.
+    core::MovesOf<G> enter(core::Score alpha, core::Score beta) {
+        auto& statistics = answer_.statistics;
+        ++statistics.nodes_visited;
+        statistics.max_depth_reached = std::max(statistics.max_depth_reached, state_.ply);
+        watcher_.enter(state_.position, alpha, beta, core::Depth{}, state_.ply);
+        auto moves = ordered_moves<G>(state_, order_);
+        state_.is_over = moves.empty();
+        if (!state_.is_over && cutoff_(state_, state_.ply, clock_.elapsed_seconds())) moves.clear();
+        return moves;
+    }
+
+    core::Score evaluation() { return eval_(state_, player_); }
+    [[nodiscard]] bool maximises() const { return state_.position.side_to_move() == player_; }
+
+    template <class Value>
+    core::Score child(core::MoveOf<G> move, Value value) {
+        bool const below_root = state_.ply == core::Ply{0};
+        watcher_.child(move, state_.ply);
+        Step<G> const step(state_, move);
+        core::Score const result = value();
+        if (below_root) answer_.children.push_back({move, result});
+        return result;
+    }
+
+    void found_better(core::MoveOf<G> move) {
+        if (state_.ply == core::Ply{0}) answer_.move = move;
+    }
+
+    core::Score leave(core::Score score, core::Cut cut) {
+        if (cut == core::Cut::beta) ++answer_.statistics.pruning_count;
+        watcher_.leave(score, cut, state_.ply);
+        return score;
+    }
+
+    Answer<G> answer(core::Score value) {
+        answer_.value = value;
+        return std::move(answer_);
+    }
+
+  private:
+    State<G> state_;
+    core::Colour player_;
+    Eval& eval_;
+    Cut& cutoff_;
+    Ordering& order_;
+    Watcher& watcher_;
+    Stopwatch clock_;
+    Answer<G> answer_{};
+};
 
 } // namespace detail
 } // namespace search

@@ -73,6 +73,41 @@ concept HasTacticalMoves = Game<G> && requires(PositionOf<G> const at, MovesOf<G
     { G::may_stand_pat(at) } -> std::same_as<bool>;
 };
 
+// The moves that generate_tactical leaves out, where the side to move may stand pat. A search that is content with a
+// capture never asks for them.
+template <class G>
+concept HasQuietMoves = HasTacticalMoves<G> && requires(PositionOf<G> const at, MovesOf<G> moves) {
+    { G::generate_quiet(at, moves) } -> std::same_as<void>;
+};
+
+// The legal move that has a tag, if there is one: a remembered move is tried before any are generated.
+template <class G>
+concept HasTaggedMoves = Game<G> && requires(PositionOf<G> const at, MoveTag const tag) {
+    { G::move_tagged(at, tag) } -> std::same_as<std::optional<MoveOf<G>>>;
+};
+
+// What a tactical move wins at once, and a slot for remembering how such moves fared.
+template <class G>
+concept HasTacticalGain = HasTacticalMoves<G> && requires(PositionOf<G> const at, MoveOf<G> const move) {
+    { G::tactical_slots } -> std::convertible_to<int>;
+    { G::tactical_slot(at, move) } -> std::same_as<int>;
+    { G::tactical_gain(at, move) } -> std::same_as<Score>;
+};
+
+// A coarser slot than history_slot, such as piece and target: small enough to remember pairs of moves, one the answer
+// to the other.
+template <class G>
+concept HasContinuations = Game<G> && requires(PositionOf<G> const at, MoveOf<G> const move) {
+    { G::continuation_slots } -> std::convertible_to<int>;
+    { G::continuation_slot(at, move) } -> std::same_as<int>;
+};
+
+// How many plies back a repetition of this position may lie.
+template <class G>
+concept HasReversiblePlies = Game<G> && requires(PositionOf<G> const at) {
+    { G::reversible_plies(at) } -> std::same_as<int>;
+};
+
 // Does the exchange that a move begins gain at least so much?
 template <class G>
 concept HasStaticExchange = Game<G> &&
@@ -116,6 +151,17 @@ template <class G>
 concept TellsPieceChanges = Game<G> &&
     requires(PositionOf<G> position, MoveOf<G> const move, UndoOf<G> undo, PieceChangeArchetype<G> listener) {
     { position.make(move, undo, listener) } -> std::same_as<void>;
+};
+
+// An evaluation that keeps up with the moves. An Accumulator belongs to one position and listens to piece changes; the
+// Evaluator belongs to one searcher and may remember (a pawn table). Its answer equals evaluate(position), always.
+template <class G>
+concept HasEvaluator = TellsPieceChanges<G> && std::default_initializable<typename G::Evaluator> &&
+    std::is_trivially_copyable_v<typename G::Accumulator> &&
+    PieceChangeListener<typename G::Accumulator&, G> &&
+    requires(typename G::Evaluator evaluator, typename G::Accumulator const kept, PositionOf<G> const at) {
+    { G::accumulate(at) } -> std::same_as<typename G::Accumulator>;
+    { evaluator(at, kept) } -> std::same_as<Score>;
 };
 
 // What a game needs to be played by people: text, a referee and a board to look at. The search never sees

@@ -1,14 +1,141 @@
-// The numbers a search tunes for each game. Every game carries its own copy under `tuning`.
+// The numbers and switches of the search, one set a game: every game carries its own under `tuning`, and a search may
+// be given another, for tuning, for lessons and for tests.
 #pragma once
 
-#include "core/types.hpp"
+#include <array>
+#include <string_view>
 
 namespace core {
 
+// Each idea of the search by itself. With all of them off it is plain alpha-beta to a fixed depth.
+struct Switches {
+    bool table = true;
+    bool quiescence = true;
+    bool aspiration = true;
+    bool first_repetition_draws = true; // inside the tree a position that comes again is a draw at once
+    bool mate_distance = true;
+    bool razoring = true;
+    bool reverse_futility = true;
+    bool null_move = true;
+    bool probable_cut = true;
+    bool internal_reduction = true;
+    bool late_move_pruning = true;
+    bool futility = true;
+    bool history_pruning = true;
+    bool exchange_pruning = true;
+    bool singular_extension = true;
+    bool forced_extension = true;
+    bool late_move_reduction = true;
+
+    static constexpr Switches none() {
+        return {false, false, false, false, false, false, false, false, false,
+                false, false, false, false, false, false, false, false};
+    }
+
+    bool operator==(Switches const&) const = default;
+};
+
+// Margins are in the game's hundredths, a pawn or a man being about 100; `_slope` is per ply of depth.
 struct Tuning {
-    Score futility_margin;     // how far below alpha a quiet move is hopeless one ply from the horizon
-    Depth null_move_reduction; // how much shallower the search after a null move is
-    int full_depth_moves;      // how many moves are searched before late-move reductions begin
+    Switches on = {};
+
+    int aspiration_window = 14;
+    int aspiration_depth = 5;
+
+    int razoring_depth = 3;
+    int razoring_margin = 180;
+    int razoring_slope = 160;
+
+    int reverse_futility_depth = 8;
+    int reverse_futility_slope = 75;
+    int reverse_futility_improving = 60;
+
+    int null_move_depth = 3;
+    int null_move_reduction = 3;
+    int null_move_depth_divisor = 4;       // one ply more for each so many plies of depth
+    int null_move_margin_divisor = 180;    // and for each so much above beta
+    int null_move_verification_depth = 12; // from here on a fail-high is searched again without passing
+
+    int probable_cut_depth = 5;
+    int probable_cut_margin = 170;
+    int probable_cut_reduction = 4;
+
+    int internal_reduction_depth = 4;
+
+    int late_move_pruning_depth = 8;
+    int late_move_pruning_base = 3;
+
+    int futility_depth = 8;
+    int futility_margin = 110;
+    int futility_slope = 95;
+
+    int history_pruning_depth = 5;
+    int history_pruning_slope = 3200;
+
+    int quiet_exchange_slope = 22; // times depth squared
+    int tactical_exchange_slope = 95;
+    int exchange_pruning_depth = 8;
+
+    int singular_depth = 7;
+    int singular_slope = 2;
+    int double_extension_margin = 18;
+    int most_double_extensions = 6;
+
+    int reduction_from_move = 2;
+    int reduction_base = 700;     // in 1024ths of a ply
+    int reduction_factor = 440;   // in 1024ths, of ln(depth) * ln(move number)
+    int reduction_history = 7500; // so much history is one ply less
+
+    int quiescence_margin = 150; // a capture that leaves the score this far below alpha is not tried
+
+    bool operator==(Tuning const&) const = default;
+};
+
+// A number of Tuning by name, and the range that makes sense.
+struct Tunable {
+    std::string_view name;
+    int Tuning::*value;
+    int smallest;
+    int largest;
+};
+
+inline constexpr std::array tunables = {
+    Tunable{"aspiration_window", &Tuning::aspiration_window, 1, 500},
+    Tunable{"aspiration_depth", &Tuning::aspiration_depth, 1, 127},
+    Tunable{"razoring_depth", &Tuning::razoring_depth, 0, 20},
+    Tunable{"razoring_margin", &Tuning::razoring_margin, 0, 2000},
+    Tunable{"razoring_slope", &Tuning::razoring_slope, 0, 2000},
+    Tunable{"reverse_futility_depth", &Tuning::reverse_futility_depth, 0, 20},
+    Tunable{"reverse_futility_slope", &Tuning::reverse_futility_slope, 0, 1000},
+    Tunable{"reverse_futility_improving", &Tuning::reverse_futility_improving, 0, 1000},
+    Tunable{"null_move_depth", &Tuning::null_move_depth, 1, 127},
+    Tunable{"null_move_reduction", &Tuning::null_move_reduction, 1, 10},
+    Tunable{"null_move_depth_divisor", &Tuning::null_move_depth_divisor, 1, 127},
+    Tunable{"null_move_margin_divisor", &Tuning::null_move_margin_divisor, 1, 2000},
+    Tunable{"null_move_verification_depth", &Tuning::null_move_verification_depth, 1, 127},
+    Tunable{"probable_cut_depth", &Tuning::probable_cut_depth, 1, 127},
+    Tunable{"probable_cut_margin", &Tuning::probable_cut_margin, 0, 2000},
+    Tunable{"probable_cut_reduction", &Tuning::probable_cut_reduction, 1, 20},
+    Tunable{"internal_reduction_depth", &Tuning::internal_reduction_depth, 1, 127},
+    Tunable{"late_move_pruning_depth", &Tuning::late_move_pruning_depth, 0, 20},
+    Tunable{"late_move_pruning_base", &Tuning::late_move_pruning_base, 1, 60},
+    Tunable{"futility_depth", &Tuning::futility_depth, 0, 20},
+    Tunable{"futility_margin", &Tuning::futility_margin, 0, 2000},
+    Tunable{"futility_slope", &Tuning::futility_slope, 0, 2000},
+    Tunable{"history_pruning_depth", &Tuning::history_pruning_depth, 0, 20},
+    Tunable{"history_pruning_slope", &Tuning::history_pruning_slope, 0, 50000},
+    Tunable{"quiet_exchange_slope", &Tuning::quiet_exchange_slope, 0, 1000},
+    Tunable{"tactical_exchange_slope", &Tuning::tactical_exchange_slope, 0, 1000},
+    Tunable{"exchange_pruning_depth", &Tuning::exchange_pruning_depth, 0, 20},
+    Tunable{"singular_depth", &Tuning::singular_depth, 4, 127},
+    Tunable{"singular_slope", &Tuning::singular_slope, 1, 50},
+    Tunable{"double_extension_margin", &Tuning::double_extension_margin, 0, 1000},
+    Tunable{"most_double_extensions", &Tuning::most_double_extensions, 0, 20},
+    Tunable{"reduction_from_move", &Tuning::reduction_from_move, 1, 100},
+    Tunable{"reduction_base", &Tuning::reduction_base, 0, 8192},
+    Tunable{"reduction_factor", &Tuning::reduction_factor, 0, 4096},
+    Tunable{"reduction_history", &Tuning::reduction_history, 500, 100000},
+    Tunable{"quiescence_margin", &Tuning::quiescence_margin, 0, 2000},
 };
 
 } // namespace core

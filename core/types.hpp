@@ -53,6 +53,15 @@ inline constexpr Score drawn{0};
 constexpr Score win_in(Ply ply) { return won - Score{ply.value()}; }
 constexpr Score lost_in(Ply ply) { return -win_in(ply); }
 
+// No search goes deeper than this many plies from its root.
+inline constexpr Ply max_ply{246};
+// A forced win or loss, not merely a large evaluation: evaluations stay within +-largest_evaluation.
+inline constexpr Score largest_evaluation{29000};
+constexpr bool is_win(Score score) { return score > largest_evaluation; }
+constexpr bool is_loss(Score score) { return score < -largest_evaluation; }
+constexpr bool is_decisive(Score score) { return is_win(score) || is_loss(score); }
+
+static_assert(win_in(max_ply) > largest_evaluation);
 static_assert(win_in(Ply{3}) > win_in(Ply{5}) && lost_in(Ply{3}) < lost_in(Ply{5}));
 
 } // namespace core

@@ -1,128 +1,10 @@
 // Makes an AnyGame of any playable game. Only the file that registers a game includes this.
 #pragma once
 
-#include "core/game.hpp"
-#include "engine/any_game.hpp"
-#include "engine/board_json.hpp"
-#include "search/alpha_beta.hpp"
-#include "search/minimax.hpp"
-#include "search/perft.hpp"
-
-#include <cassert>
+#include "engine/engine_of.hpp"
+#include "engine/state_of.hpp"
 
 namespace engine {
-
-// A state as JSON. A game that has more to tell than its board specialises this before it is registered.
-template <core::PlayableGame G>
-struct StateJson {
-    static std::string of(core::PositionOf<G> const&, std::vector<core::MoveOf<G>> const&,
-                          core::PositionOf<G> const& now) {
-        return board_json(G::name, G::position_text(now), now.side_to_move(), G::view(now));
-    }
-};
-
-template <core::PlayableGame G>
-class StateOf final : public AnyState {
-  public:
-    using Position = core::PositionOf<G>;
-    using Move = core::MoveOf<G>;
-
-    explicit StateOf(Position const& position) : first_(position), position_(position) {}
-
-    [[nodiscard]] std::unique_ptr<AnyState> clone() const override {
-        return std::make_unique<StateOf>(*this);
-    }
-    [[nodiscard]] std::string_view game() const override { return G::name; }
-    [[nodiscard]] core::Colour side_to_move() const override { return position_.side_to_move(); }
-    [[nodiscard]] int plies() const override { return static_cast<int>(played_.size()); }
-
-    [[nodiscard]] std::vector<LegalMove> legal_moves() const override {
-        auto const moves = generated();
-        std::vector<LegalMove> result;
-        for (int number = 0; number < moves.size(); ++number)
-            result.push_back(described(number, moves[number]));
-        return result;
-    }
-
-    [[nodiscard]] core::Expected<LegalMove> parse_move(std::string_view written) const override {
-        auto const move = G::parse_move(position_, written);
-        if (!move) return tl::unexpected(move.error());
-        return legal(*move);
-    }
-
-    void play(LegalMove const& move) override {
-        auto const moves = generated();
-        assert(move.number >= 0 && move.number < moves.size());
-        trail_.push(position_.key());
-        played_.push_back(moves[move.number]);
-        position_.make(played_.back(), undos_.emplace_back());
-    }
-
-    bool undo() override {
-        if (played_.empty()) return false;
-        position_.unmake(played_.back(), undos_.back());
-        played_.pop_back();
-        undos_.pop_back();
-        trail_.pop();
-        return true;
-    }
-
-    [[nodiscard]] std::optional<core::Outcome> outcome() const override {
-        return G::outcome(position_, trail_);
-    }
-    [[nodiscard]] std::optional<core::MessageKey> claimable_draw() const override {
-        return G::claimable_draw(position_, trail_);
-    }
-    [[nodiscard]] core::BoardView view() const override { return G::view(position_); }
-    [[nodiscard]] std::string fen() const override { return G::position_text(position_); }
-    [[nodiscard]] std::string json() const override { return StateJson<G>::of(first_, played_, position_); }
-
-    [[nodiscard]] Advice advice(Textbook search, core::Ply depth) const override {
-        static_assert(core::HasClassicEvaluation<G>);
-        auto const classic = [](Position const& at, core::Colour player) { return G::classic(at, player); };
-        ::search::State<G> const state{position_, trail_};
-        ::search::WithGameEnds<G, decltype(classic)> const eval{classic};
-        ::search::StopAt const cutoff{depth};
-        auto const answer = search == Textbook::minimax ? ::search::minimax<G>(state, eval, cutoff)
-                                                        : ::search::alpha_beta<G>(state, eval, cutoff);
-        Advice advice{std::nullopt, answer.value, answer.statistics};
-        if (answer.move) advice.move = legal(*answer.move);
-        return advice;
-    }
-
-    [[nodiscard]] std::uint64_t perft(core::Depth depth, int threads) const override {
-        return search::perft<G>(position_, depth, threads);
-    }
-    [[nodiscard]] std::vector<Division> divide(core::Depth depth, int threads) const override {
-        std::vector<Division> result;
-        for (auto const& branch : search::divide<G>(position_, depth, threads))
-            result.push_back({G::move_text(position_, branch.move), branch.nodes});
-        return result;
-    }
-
-  private:
-    [[nodiscard]] core::MovesOf<G> generated() const {
-        core::MovesOf<G> moves;
-        G::generate(position_, moves);
-        return moves;
-    }
-    [[nodiscard]] LegalMove legal(Move const& move) const {
-        auto const moves = generated();
-        int number = 0;
-        while (number < moves.size() && !(moves[number] == move)) ++number;
-        assert(number < moves.size() && "a move that generate does not know");
-        return described(number, move);
-    }
-    [[nodiscard]] LegalMove described(int number, Move const& move) const {
-        return {number, G::move_text(position_, move), G::squares(position_, move)};
-    }
-
-    Position first_;
-    Position position_;
-    std::vector<Move> played_;
-    std::vector<core::UndoOf<G>> undos_;
-    core::KeyTrail trail_;
-};
 
 template <core::PlayableGame G>
 class GameOf final : public AnyGame {
@@ -141,6 +23,9 @@ class GameOf final : public AnyGame {
         auto parsed = G::parse_position(fen);
         if (!parsed) return tl::unexpected(parsed.error());
         return Opened{std::make_unique<StateOf<G>>(parsed->position), std::move(parsed->warnings)};
+    }
+    [[nodiscard]] std::unique_ptr<AnyEngine> engine(EngineOptions const& options) const override {
+        return std::make_unique<EngineOf<G>>(options);
     }
 
   private:

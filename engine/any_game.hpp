@@ -18,6 +18,12 @@
 
 namespace engine {
 
+class AnyEngine;
+struct EngineOptions;
+
+// How castling is written for programs: as the king's own two squares (e1g1), or as the king taking its rook (e1h1).
+enum class CastlingStyle { king_target, king_takes_rook };
+
 // A legal move of one state. `number` is its place among the state's legal moves.
 struct LegalMove {
     int number = 0;
@@ -53,6 +59,8 @@ class AnyState {
 
     [[nodiscard]] virtual std::vector<LegalMove> legal_moves() const = 0;
     [[nodiscard]] virtual core::Expected<LegalMove> parse_move(std::string_view written) const = 0;
+    // A move as protocols between programs write it: e2e4, e7e8q. Games without such a protocol use their own notation.
+    [[nodiscard]] virtual std::string protocol_text(LegalMove const& move, CastlingStyle style) const = 0;
     virtual void play(LegalMove const& move) = 0; // one of legal_moves() of this very state
     virtual bool undo() = 0;                      // false at the first position
 
@@ -87,6 +95,8 @@ class AnyGame {
     [[nodiscard]] virtual std::span<NamedPosition const> positions() const = 0; // besides "start"
     [[nodiscard]] virtual std::unique_ptr<AnyState> start() const = 0;
     [[nodiscard]] virtual core::Expected<Opened> from_fen(std::string_view fen) const = 0;
+
+    [[nodiscard]] virtual std::unique_ptr<AnyEngine> engine(EngineOptions const& options) const = 0;
 
     // "start", one of positions() by name, or a FEN.
     [[nodiscard]] core::Expected<Opened> open(std::string_view name_or_fen) const;

@@ -2,8 +2,18 @@
 #include "engine/adapter.hpp"
 #include "engine/games.hpp"
 #include "games/chess/game.hpp"
+#include "games/chess/uci_move.hpp"
 
 namespace engine {
+
+template <>
+struct ProtocolText<chess::Chess> {
+    static std::string of(chess::Position const& at, chess::Move move, CastlingStyle style) {
+        return chess::to_uci(at, move,
+                             style == CastlingStyle::king_target ? chess::CastlingStyle::king_target
+                                                                 : chess::CastlingStyle::king_takes_rook);
+    }
+};
 
 AnyGame const& chess_game() {
     static GameOf<chess::Chess> const game{

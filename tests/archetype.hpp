@@ -13,7 +13,7 @@ struct Archetype {
     static constexpr std::string_view name = "archetype";
     static constexpr int max_moves = 2;
     static constexpr int history_slots = 2;
-    static constexpr core::Tuning tuning{core::Score{1}, core::Depth{1}, 1};
+    static constexpr core::Tuning tuning{};
 
     struct Move {
         int taken;

@@ -28,8 +28,7 @@ struct Chess {
     static constexpr std::string_view name = "chess";
     static constexpr int max_moves = chess::max_moves;
     static constexpr int history_slots = 2 * 64 * 64; // colour, origin, target
-    static constexpr core::Tuning tuning{
-        .futility_margin = Score{150}, .null_move_reduction = core::Depth{3}, .full_depth_moves = 3};
+    static constexpr core::Tuning tuning{};
 
     static void generate(Position const& position, Moves& moves) { chess::generate(position, moves); }
     static void generate_tactical(Position const& position, Moves& moves) {

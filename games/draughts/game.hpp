@@ -36,8 +36,7 @@ struct Draughts {
     static constexpr std::string_view name = rules.name;
     static constexpr int max_moves = draughts::max_moves;
     static constexpr int history_slots = 2 * 64 * 64;
-    static constexpr core::Tuning tuning{
-        .futility_margin = core::Score{centi}, .null_move_reduction = core::Depth{0}, .full_depth_moves = 4};
+    static constexpr core::Tuning tuning{};
     static constexpr bool capture_is_mandatory = rules.obligation == Obligation::to_the_end;
 
     static void generate(Position const& at, Moves& moves) { draughts::generate(at, moves); }

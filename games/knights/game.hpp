@@ -21,8 +21,7 @@ struct Knights {
     static constexpr std::string_view name = "knights";
     static constexpr int max_moves = knights::max_moves;
     static constexpr int history_slots = 2 * 64 * 64; // colour, origin, target
-    static constexpr core::Tuning tuning{
-        .futility_margin = knight_value, .null_move_reduction = core::Depth{2}, .full_depth_moves = 4};
+    static constexpr core::Tuning tuning{};
 
     static void generate(Position const& at, MoveList& moves) { knights::generate(at, moves); }
     static void generate_tactical(Position const& at, MoveList& moves) { generate_captures(at, moves); }

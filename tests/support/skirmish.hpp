@@ -83,7 +83,7 @@ struct Skirmish {
     static constexpr std::string_view name = "skirmish";
     static constexpr int max_moves = 8 * skirmish::most_men;
     static constexpr int history_slots = 256;
-    static constexpr core::Tuning tuning{core::Score{100}, core::Depth{2}, 3};
+    static constexpr core::Tuning tuning{};
     static constexpr bool has(Fault asked) { return fault == asked; }
 
     using Piece = core::Colour;

@@ -1,0 +1,54 @@
+// The static evaluation along the line being searched: kept up to date move by move where the game can, computed from
+// nothing where it cannot.
+#pragma once
+
+#include "core/game.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+namespace search {
+
+constexpr core::Score bounded(core::Score evaluation) {
+    return std::clamp(evaluation, -core::largest_evaluation, core::largest_evaluation);
+}
+
+template <core::Game G>
+class Evaluations {
+  public:
+    void reset(core::PositionOf<G> const&) {}
+    static void make(core::PositionOf<G>& position, core::MoveOf<G> move, core::UndoOf<G>& undo, core::Ply) {
+        position.make(move, undo);
+    }
+    void pass(core::Ply) {}
+    static core::Score of(core::PositionOf<G> const& position, core::Ply) {
+        return bounded(G::evaluate(position));
+    }
+};
+
+template <core::HasEvaluator G>
+class Evaluations<G> {
+  public:
+    void reset(core::PositionOf<G> const& root) { kept_[0] = G::accumulate(root); }
+    // `ply` is that of the position before the move.
+    void make(core::PositionOf<G>& position, core::MoveOf<G> move, core::UndoOf<G>& undo, core::Ply ply) {
+        auto const at = static_cast<std::size_t>(ply.value());
+        kept_[at + 1] = kept_[at];
+        position.make(move, undo, kept_[at + 1]);
+    }
+    void pass(core::Ply ply) {
+        auto const at = static_cast<std::size_t>(ply.value());
+        kept_[at + 1] = kept_[at];
+    }
+    core::Score of(core::PositionOf<G> const& position, core::Ply ply) {
+        return bounded(evaluator_(position, kept_[static_cast<std::size_t>(ply.value())]));
+    }
+
+  private:
+    std::vector<typename G::Accumulator> kept_ =
+        std::vector<typename G::Accumulator>(static_cast<std::size_t>(core::max_ply.value()) + 2);
+    typename G::Evaluator evaluator_;
+};
+
+} // namespace search

@@ -1,0 +1,255 @@
+// In which order a node tries its moves: the remembered one, captures that win or hold, quiet moves by what histories
+// say, captures that lose. Moves are generated when their turn comes: most nodes end before the quiet ones.
+#pragma once
+
+#include "core/game.hpp"
+#include "search/history.hpp"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <optional>
+#include <utility>
+
+namespace search {
+
+// The moves of one node and their scores. Kept outside the call stack, where a draughts list would fill it.
+template <core::Game G>
+struct MoveBuffer {
+    core::MovesOf<G> moves;
+    std::array<int, std::size_t{G::max_moves}> scores;
+};
+
+// The buffers of all nodes between the root and the present one.
+template <core::Game G>
+class MoveBuffers {
+  public:
+    MoveBuffer<G>& take() {
+        auto& buffer = buffers_[static_cast<std::size_t>(taken_++)];
+        buffer.moves.clear();
+        return buffer;
+    }
+    void give_back() { --taken_; }
+
+  private:
+    // A node has one, and while it looks whether a move is singular or a capture a probable cut, another.
+    static constexpr std::size_t most = 2 * core::max_ply.value() + 8;
+
+    std::unique_ptr<MoveBuffer<G>[]> buffers_ = std::make_unique_for_overwrite<MoveBuffer<G>[]>(most);
+    int taken_ = 0;
+};
+
+// Does a capture at least not lose? Without an exchange evaluation every one is taken for good.
+template <core::Game G>
+struct ExchangeTest {
+    static constexpr bool holds(core::PositionOf<G> const&, core::MoveOf<G>, core::Score) { return true; }
+};
+template <core::HasStaticExchange G>
+struct ExchangeTest<G> {
+    static bool holds(core::PositionOf<G> const& at, core::MoveOf<G> move, core::Score gain) {
+        return G::see_at_least(at, move, gain);
+    }
+};
+
+// The move that a tag names, tried before anything is generated, where the game can tell.
+template <core::Game G>
+struct Remembered {
+    static constexpr std::optional<core::MoveOf<G>> move(core::PositionOf<G> const&, core::MoveTag) {
+        return std::nullopt;
+    }
+};
+template <core::HasTaggedMoves G>
+struct Remembered<G> {
+    static std::optional<core::MoveOf<G>> move(core::PositionOf<G> const& at, core::MoveTag tag) {
+        if (tag == core::MoveTag::none) return std::nullopt;
+        return G::move_tagged(at, tag);
+    }
+};
+
+// How a game's moves can be had in parts: not at all, the tactical ones alone, or the tactical ones and then the rest.
+template <core::Game G>
+struct Generation {
+    static constexpr bool staged = false;
+    static void tactical(core::PositionOf<G> const& at, core::MovesOf<G>& moves) { G::generate(at, moves); }
+    static void quiet(core::PositionOf<G> const&, core::MovesOf<G>&) {}
+};
+template <core::HasTacticalMoves G>
+struct Generation<G> {
+    static constexpr bool staged = false;
+    static void tactical(core::PositionOf<G> const& at, core::MovesOf<G>& moves) {
+        G::generate_tactical(at, moves);
+    }
+    static void quiet(core::PositionOf<G> const&, core::MovesOf<G>&) {}
+};
+template <core::HasQuietMoves G>
+struct Generation<G> {
+    static constexpr bool staged = true;
+    static void tactical(core::PositionOf<G> const& at, core::MovesOf<G>& moves) {
+        G::generate_tactical(at, moves);
+    }
+    static void quiet(core::PositionOf<G> const& at, core::MovesOf<G>& moves) {
+        G::generate_quiet(at, moves);
+    }
+};
+
+// What a node knows of its moves before it has tried any.
+template <core::Game G>
+struct Hints {
+    core::MoveTag remembered = core::MoveTag::none;
+    std::array<core::MoveTag, 2> killers = {core::MoveTag::none, core::MoveTag::none};
+    core::MoveTag counter = core::MoveTag::none;
+    typename ContinuationHistory<G>::Past past;
+};
+
+enum class Wanted {
+    all,
+    tactical // quiescence: what generate_tactical gives, without the captures that lose
+};
+
+template <core::Game G>
+class Picker {
+  public:
+    using Position = core::PositionOf<G>;
+    using Move = core::MoveOf<G>;
+
+    // `urgent`: the side to move may not stand pat, so all its moves come in one batch.
+    Picker(Position const& position, Histories<G> const& histories, MoveBuffers<G>& buffers,
+           Hints<G> const& hints, Wanted wanted, bool urgent)
+        : position_(position),
+          histories_(histories),
+          buffers_(buffers),
+          buffer_(buffers.take()),
+          hints_(hints),
+          wanted_(wanted),
+          in_one_batch_(urgent || !Generation<G>::staged) {}
+    ~Picker() { buffers_.give_back(); }
+    Picker(Picker const&) = delete;
+    Picker& operator=(Picker const&) = delete;
+
+    std::optional<Move> next() {
+        for (;;) {
+            switch (stage_) {
+            case Stage::remembered:
+                stage_ = Stage::generate_first;
+                if (auto const move = Remembered<G>::move(position_, hints_.remembered);
+                    move && (wanted_ == Wanted::all || in_one_batch_ || G::is_tactical(position_, *move))) {
+                    first_ = hints_.remembered;
+                    return move;
+                }
+                break;
+            case Stage::generate_first:
+                generate_first();
+                stage_ = Stage::first;
+                break;
+            case Stage::first:
+                if (auto const move = best_of_first()) return move;
+                stage_ = wanted_ == Wanted::all && !in_one_batch_ && !quiets_skipped_ ? Stage::generate_quiet
+                                                                                      : Stage::losing;
+                break;
+            case Stage::generate_quiet:
+                Generation<G>::quiet(position_, buffer_.moves);
+                for (int i = at_; i < buffer_.moves.size(); ++i) score(i) = quiet_score(buffer_.moves[i]);
+                stage_ = Stage::quiet;
+                break;
+            case Stage::quiet:
+                if (!quiets_skipped_)
+                    while (auto const move = best_left())
+                        if (!is_first(*move)) return move;
+                stage_ = Stage::losing;
+                break;
+            case Stage::losing:
+                if (wanted_ == Wanted::all || in_one_batch_)
+                    while (losing_at_ < losing_end_) {
+                        auto const move = buffer_.moves[losing_at_++];
+                        if (!is_first(move)) return move;
+                    }
+                return std::nullopt;
+            }
+        }
+    }
+
+    // The rest of the quiet moves is not worth a look.
+    void skip_quiets() { quiets_skipped_ = true; }
+    // With all moves in one batch: how many there are, once the first was asked for.
+    [[nodiscard]] bool is_only_move() const { return in_one_batch_ && buffer_.moves.size() == 1; }
+    [[nodiscard]] bool is_losing_stage() const { return stage_ == Stage::losing; }
+
+  private:
+    enum class Stage { remembered, generate_first, first, generate_quiet, quiet, losing };
+
+    static constexpr int remembered_bonus = 1 << 29;
+    static constexpr int tactical_bonus = 1 << 26; // in one batch, captures go before quiet moves
+    static constexpr int killer_bonus = 1 << 17;
+
+    int& score(int i) { return buffer_.scores[static_cast<std::size_t>(i)]; }
+    [[nodiscard]] bool is_first(Move move) const {
+        return first_ != core::MoveTag::none && G::tag(position_, move) == first_;
+    }
+
+    void generate_first() {
+        if (wanted_ == Wanted::all && in_one_batch_)
+            G::generate(position_, buffer_.moves);
+        else
+            Generation<G>::tactical(position_, buffer_.moves);
+        for (int i = 0; i < buffer_.moves.size(); ++i) score(i) = first_score(buffer_.moves[i]);
+    }
+
+    int first_score(Move move) {
+        if (!in_one_batch_) return histories_.tactical.of(position_, move);
+        if (hints_.remembered != core::MoveTag::none && G::tag(position_, move) == hints_.remembered)
+            return remembered_bonus;
+        return G::is_tactical(position_, move) ? tactical_bonus + histories_.tactical.of(position_, move)
+                                               : quiet_score(move);
+    }
+    int quiet_score(Move move) {
+        auto const tag = G::tag(position_, move);
+        int value = 2 * histories_.butterfly[G::history_slot(position_, move)] +
+                    ContinuationHistory<G>::of(hints_.past, ContinuationHistory<G>::slot_of(position_, move));
+        if (tag == hints_.killers[0]) value += 2 * killer_bonus;
+        if (tag == hints_.killers[1]) value += killer_bonus + killer_bonus / 2;
+        if (tag == hints_.counter) value += killer_bonus;
+        return value;
+    }
+
+    // The best of what is left from at_ on, moved to at_: a node seldom wants all, so nothing is sorted in advance.
+    std::optional<Move> best_left() {
+        int const end = buffer_.moves.size();
+        if (at_ >= end) return std::nullopt;
+        int best = at_;
+        for (int i = at_ + 1; i < end; ++i)
+            if (score(i) > score(best)) best = i;
+        std::swap(buffer_.moves[at_], buffer_.moves[best]);
+        std::swap(score(at_), score(best));
+        return buffer_.moves[at_++];
+    }
+
+    // Losing captures are put aside, at the front of the list, where tried moves have made room.
+    std::optional<Move> best_of_first() {
+        while (auto const move = best_left()) {
+            if (is_first(*move)) continue;
+            if (in_one_batch_) {
+                if (quiets_skipped_ && !G::is_tactical(position_, *move)) continue;
+                return move;
+            }
+            if (ExchangeTest<G>::holds(position_, *move, core::Score{0})) return move;
+            buffer_.moves[losing_end_++] = *move;
+        }
+        return std::nullopt;
+    }
+
+    Position const& position_;
+    Histories<G> const& histories_;
+    MoveBuffers<G>& buffers_;
+    MoveBuffer<G>& buffer_;
+    Hints<G> const hints_;
+    Wanted wanted_;
+    bool in_one_batch_;
+    bool quiets_skipped_ = false;
+    core::MoveTag first_ = core::MoveTag::none;
+    Stage stage_ = Stage::remembered;
+    int at_ = 0;
+    int losing_at_ = 0;
+    int losing_end_ = 0;
+};
+
+} // namespace search

@@ -10,6 +10,7 @@
 #include "games/chess/movegen.hpp"
 #include "games/chess/position.hpp"
 #include "games/chess/see.hpp"
+#include "games/chess/tagged_move.hpp"
 #include "games/chess/view.hpp"
 
 #include <optional>
@@ -27,12 +28,17 @@ struct Chess {
 
     static constexpr std::string_view name = "chess";
     static constexpr int max_moves = chess::max_moves;
-    static constexpr int history_slots = 2 * 64 * 64; // colour, origin, target
+    static constexpr int history_slots = 2 * 64 * 64;             // colour, origin, target
+    static constexpr int continuation_slots = 12 * 64;            // piece, target
+    static constexpr int tactical_slots = continuation_slots * 6; // and the kind that is taken
     static constexpr core::Tuning tuning{};
 
     static void generate(Position const& position, Moves& moves) { chess::generate(position, moves); }
     static void generate_tactical(Position const& position, Moves& moves) {
         chess::generate_tactical(position, moves);
+    }
+    static void generate_quiet(Position const& position, Moves& moves) {
+        chess::generate_quiet(position, moves);
     }
     static bool may_stand_pat(Position const& position) { return !position.in_check(); }
     static Score no_moves_score(Position const& position, core::Ply ply) {
@@ -49,6 +55,20 @@ struct Chess {
         return core::index(position.side_to_move()) << 12 | index(move.from()) << 6 | index(move.to());
     }
     static core::MoveTag tag(Position const&, Move move) { return core::MoveTag{move.bits()}; }
+    static std::optional<Move> move_tagged(Position const& position, core::MoveTag tag) {
+        return legal_move(position, static_cast<std::uint16_t>(tag));
+    }
+    static int continuation_slot(Position const& position, Move move) {
+        Piece const piece = position.at(move.from());
+        return (core::index(colour_of(piece)) * 6 + index(kind_of(piece))) * 64 + index(move.to());
+    }
+    static int tactical_slot(Position const& position, Move move) {
+        PieceKind const taken = kind_of(position.captured_by(move));
+        int const kind = taken == PieceKind::none ? index(PieceKind::king) : index(taken); // no king is taken
+        return continuation_slot(position, move) * 6 + kind;
+    }
+    static Score tactical_gain(Position const& position, Move move) { return immediate_gain(position, move); }
+    static int reversible_plies(Position const& position) { return position.halfmove_clock(); }
 
     // With nothing but pawns left, having to move is often what loses.
     static bool null_move_sound(Position const& position) {
@@ -92,6 +112,8 @@ static_assert(core::PlayableGame<Chess>);
 static_assert(core::HasNullMove<Chess> && core::HasTacticalMoves<Chess> && core::HasStaticExchange<Chess> &&
               core::HasForcingMoves<Chess> && core::TellsPieceChanges<Chess> &&
               core::HasClassicEvaluation<Chess>);
+static_assert(core::HasQuietMoves<Chess> && core::HasTaggedMoves<Chess> && core::HasTacticalGain<Chess> &&
+              core::HasContinuations<Chess> && core::HasReversiblePlies<Chess>);
 static_assert(!core::HasEndgameProbe<Chess>);
 
 } // namespace chess

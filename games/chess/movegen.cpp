@@ -5,7 +5,7 @@
 namespace chess {
 namespace {
 
-enum class Wanted { all, tactical };
+enum class Wanted { all, tactical, quiet };
 
 // Where a piece other than the king may go at all, and along which lines pinned pieces are held.
 struct Restrictions {
@@ -149,19 +149,22 @@ inline Move* write_pawns(Move* out, Position const& position, Restrictions const
                          empty;
     Bitboard const single = one & limits.evasion;
 
-    if ((west | east | single) & last) {
-        out = write_promotions<up_west>(out, west & last);
-        out = write_promotions<up_east>(out, east & last);
-        out = write_promotions<up>(out, single & last);
+    if constexpr (wanted != Wanted::quiet) {
+        if ((west | east | single) & last) {
+            out = write_promotions<up_west>(out, west & last);
+            out = write_promotions<up_east>(out, east & last);
+            out = write_promotions<up>(out, single & last);
+        }
+        out = write_pawn_moves<up_west>(out, west & ~last);
+        out = write_pawn_moves<up_east>(out, east & ~last);
     }
-    out = write_pawn_moves<up_west>(out, west & ~last);
-    out = write_pawn_moves<up_east>(out, east & ~last);
-    if constexpr (wanted == Wanted::all) {
+    if constexpr (wanted != Wanted::tactical) {
         out = write_pawn_moves_to_rank < up, us == Colour::white ? 2 : 5 > (out, single);
         out = write_pawn_moves<up>(out, single & ~last & ~third);
         out = write_pawn_moves_to_rank < 2 * up,
         us == Colour::white ? 3 : 4 > (out, shifted<up>(one & third) & empty & limits.evasion);
     }
+    if constexpr (wanted == Wanted::quiet) return out;
     if (auto const target = position.en_passant())
         for (Bitboard b = pawn_attacks(~us, *target) & pawns; b != 0;) {
             Square const from = pop_square(b);
@@ -177,8 +180,9 @@ Move* write_all(Move* out, Position const& position) {
     Restrictions const limits = find_restrictions<us>(position, king);
     Bitboard const occupied = position.occupied();
     Bitboard const own = position.pieces(us);
-    bool const quiets_too = wanted == Wanted::all || limits.checkers != 0;
-    Bitboard const allowed = quiets_too ? ~own : position.pieces(~us);
+    bool const quiets_too = wanted != Wanted::tactical || limits.checkers != 0;
+    Bitboard const allowed = wanted == Wanted::quiet ? ~occupied : quiets_too ? ~own : position.pieces(~us);
+    if (wanted == Wanted::quiet && limits.checkers != 0) return out; // every evasion counts as tactical
 
     Bitboard const king_steps = king_attacks(king) & allowed;
     Bitboard const castling =
@@ -190,8 +194,9 @@ Move* write_all(Move* out, Position const& position) {
     }
     if (limits.evasion == 0) return out; // double check
 
-    out = wanted == Wanted::all || limits.checkers != 0 ? write_pawns<us, Wanted::all>(out, position, limits)
-                                                        : write_pawns<us, wanted>(out, position, limits);
+    out = wanted == Wanted::tactical && limits.checkers != 0
+              ? write_pawns<us, Wanted::all>(out, position, limits)
+              : write_pawns<us, wanted>(out, position, limits);
 
     Bitboard const targets = allowed & limits.evasion;
     Bitboard const pinned = limits.straight_pins | limits.diagonal_pins;
@@ -236,6 +241,10 @@ void generate(Position const& position, Moves& moves) { generate_wanted<Wanted::
 
 void generate_tactical(Position const& position, Moves& moves) {
     generate_wanted<Wanted::tactical>(position, moves);
+}
+
+void generate_quiet(Position const& position, Moves& moves) {
+    generate_wanted<Wanted::quiet>(position, moves);
 }
 
 } // namespace chess

@@ -16,4 +16,7 @@ void generate(Position const& position, Moves& moves);
 // Captures and promotions; every move when in check.
 void generate_tactical(Position const& position, Moves& moves);
 
+// The rest: what generate_tactical leaves out, and so nothing when in check.
+void generate_quiet(Position const& position, Moves& moves);
+
 } // namespace chess

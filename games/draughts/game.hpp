@@ -10,6 +10,9 @@
 #include "games/draughts/referee.hpp"
 #include "games/draughts/rules.hpp"
 #include "games/draughts/view.hpp"
+#include "games/draughts/worth.hpp"
+
+#include <algorithm>
 
 namespace draughts {
 
@@ -36,6 +39,8 @@ struct Draughts {
     static constexpr std::string_view name = rules.name;
     static constexpr int max_moves = draughts::max_moves;
     static constexpr int history_slots = 2 * 64 * 64;
+    static constexpr int continuation_slots = 4 * 64;             // piece, target
+    static constexpr int tactical_slots = continuation_slots * 4; // and the number taken: 0, 1, 2, more
     static constexpr core::Tuning tuning{};
     static constexpr bool capture_is_mandatory = rules.obligation == Obligation::to_the_end;
 
@@ -58,6 +63,16 @@ struct Draughts {
         constexpr int capture = 0x8000;
         return core::MoveTag(move.captures() ? capture | move.ordinal() : move.from() | move.to() << 6);
     }
+
+    static int continuation_slot(Position const& at, Move move) {
+        bool const king = (at.kings() & games::bit(move.from())) != 0;
+        return static_cast<int>(piece_of(at.side_to_move(), king)) * 64 + move.to();
+    }
+    static int tactical_slot(Position const& at, Move move) {
+        return continuation_slot(at, move) * 4 + std::min(games::popcount(move.captured), 3);
+    }
+    static core::Score tactical_gain(Position const& at, Move move) { return immediate_gain(at, move); }
+    static int reversible_plies(Position const& at) { return at.counters().quiet; }
 
     static void generate_tactical(Position const& at, Moves& moves) {
         draughts::generate_tactical(at, moves);
@@ -119,11 +134,14 @@ using House = Draughts<house>;
 
 // All have tactical moves, tell of piece changes and can be played by people. Forcing moves need captures that
 // must be made. None can pass the turn, and exchanges cannot be declined, so there is nothing to evaluate
-// statically.
+// statically. Nor are there moves in parts or by tag: whether a move is legal depends on all the captures, and who has
+// looked for those has most of the moves already.
 template <class G>
 concept WholeDraughts = core::PlayableGame<G> && core::HasTacticalMoves<G> && core::TellsPieceChanges<G> &&
-                        core::HasClassicEvaluation<G> && !core::HasNullMove<G> &&
-                        !core::HasStaticExchange<G> && !core::HasEndgameProbe<G>;
+                        core::HasClassicEvaluation<G> && core::HasTacticalGain<G> &&
+                        core::HasContinuations<G> && core::HasReversiblePlies<G> && !core::HasNullMove<G> &&
+                        !core::HasQuietMoves<G> && !core::HasTaggedMoves<G> && !core::HasStaticExchange<G> &&
+                        !core::HasEndgameProbe<G>;
 
 static_assert(WholeDraughts<English> && WholeDraughts<Italian> && WholeDraughts<Spanish>);
 static_assert(WholeDraughts<Portuguese> && WholeDraughts<Czech> && WholeDraughts<Russian>);

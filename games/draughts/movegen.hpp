@@ -10,12 +10,15 @@
 
 namespace draughts {
 
-// Quiet moves have a bound: 50 squares times the 17 moves of a king in the middle of 10 x 10 are 850, and a burst of
-// man_moves behind them. Captures have none, but three million steps of annealing towards positions rich in them
+// Quiet moves have a bound: every square times the moves of a king in the middle (17 on 10 x 10), and a burst of man_moves
+// behind them. Captures have none, but three million steps of annealing towards positions rich in them
 // found 407 at most (international; tests/games/draughts/capacity_test.cpp repeats a part of it), and CaptureWalk
 // writes none beyond the limit it is given.
-inline constexpr int most_quiet_moves = 864;
-inline constexpr int max_moves = 2048;
+template <class Geometry>
+inline constexpr int
+    most_quiet_moves = Geometry::square_count*(2 * Geometry::size - 3) + Geometry::square_count / 2;
+inline constexpr int max_moves = 1024;
+static_assert(most_quiet_moves<Board<10>> < max_moves && most_quiet_moves<Board<8>> < max_moves / 2);
 
 template <RuleSet const& rules, core::Colour us>
 class Generator {
@@ -70,7 +73,7 @@ class Generator {
   private:
     // Where captures are optional, quiet moves follow them into the same list.
     static Move const* capture_limit(core::FixedList<Move, max_moves>& list) {
-        return list.begin() + (mandatory ? max_moves : max_moves - most_quiet_moves);
+        return list.begin() + (mandatory ? max_moves : max_moves - most_quiet_moves<Geometry>);
     }
 
     // The squares from which a man could jump each way, and the men that stand on such squares.

@@ -21,10 +21,13 @@ struct Knights {
     static constexpr std::string_view name = "knights";
     static constexpr int max_moves = knights::max_moves;
     static constexpr int history_slots = 2 * 64 * 64; // colour, origin, target
+    static constexpr int continuation_slots = 2 * 64; // colour, target
+    static constexpr int tactical_slots = history_slots;
     static constexpr core::Tuning tuning{};
 
     static void generate(Position const& at, MoveList& moves) { knights::generate(at, moves); }
     static void generate_tactical(Position const& at, MoveList& moves) { generate_captures(at, moves); }
+    static void generate_quiet(Position const& at, MoveList& moves) { knights::generate_quiet(at, moves); }
     static bool may_stand_pat(Position const&) { return true; } // nobody is forced to capture
 
     // Only a side without knights leaves the other without a move.
@@ -44,6 +47,18 @@ struct Knights {
         return core::index(at.side_to_move()) * 64 * 64 + int{move.bits};
     }
     static core::MoveTag tag(Position const&, Move move) { return core::MoveTag{move.bits}; }
+    static std::optional<Move> move_tagged(Position const& at, core::MoveTag tag) {
+        return legal_move(at, static_cast<std::uint16_t>(tag));
+    }
+    static int continuation_slot(Position const& at, Move move) {
+        return core::index(at.side_to_move()) * 64 + index(move.to());
+    }
+    // All captures take a knight with a knight: which one takes which is all that tells them apart.
+    static int tactical_slot(Position const& at, Move move) { return history_slot(at, move); }
+    static core::Score tactical_gain(Position const& at, Move move) {
+        return is_tactical(at, move) ? knight_value : core::Score{0};
+    }
+    static int reversible_plies(Position const& at) { return at.plies_since_capture(); }
 
     static Position start() { return knights::start(); }
     static core::Expected<core::Parsed<Position>> parse_position(std::string_view written) {
@@ -69,6 +84,9 @@ struct Knights {
 static_assert(core::PlayableGame<Knights>);
 static_assert(core::HasTacticalMoves<Knights> && core::HasStaticExchange<Knights>);
 static_assert(core::TellsPieceChanges<Knights> && core::HasClassicEvaluation<Knights>);
+static_assert(core::HasQuietMoves<Knights> && core::HasTaggedMoves<Knights> &&
+              core::HasTacticalGain<Knights>);
+static_assert(core::HasContinuations<Knights> && core::HasReversiblePlies<Knights>);
 static_assert(!core::HasNullMove<Knights>, "with few knights left, having to move is often what loses one");
 static_assert(!core::HasForcingMoves<Knights> && !core::HasEndgameProbe<Knights>);
 

@@ -8,6 +8,8 @@
 #include "games/knights/attacks.hpp"
 #include "games/knights/position.hpp"
 
+#include <optional>
+
 #if defined(__BMI2__) && defined(__SSSE3__)
 #include <immintrin.h>
 #endif
@@ -90,6 +92,20 @@ inline void generate(Position const& position, MoveList& moves) {
 
 inline void generate_captures(Position const& position, MoveList& moves) {
     movegen::append_all(position, position.enemy(), moves);
+}
+
+inline void generate_quiet(Position const& position, MoveList& moves) {
+    if (position.enemy() == 0) return;
+    movegen::append_all(position, ~(position.own() | position.enemy()), moves);
+}
+
+// The legal move with these bits, if there is one.
+inline std::optional<Move> legal_move(Position const& position, std::uint16_t bits) {
+    Move const move{bits};
+    if (bits >= 64 * 64 || (position.own() & bit(move.from())) == 0 || position.enemy() == 0)
+        return std::nullopt;
+    if ((jumps_from(move.from()) & ~position.own() & bit(move.to())) == 0) return std::nullopt;
+    return move;
 }
 
 } // namespace knights

@@ -4,6 +4,7 @@
 
 #include "tests/conformance/piece_mirror.hpp"
 #include "tests/conformance/rules_checks.hpp"
+#include "tests/conformance/search_checks.hpp"
 #include "tests/conformance/table_checks.hpp"
 
 #include <functional>
@@ -32,6 +33,7 @@ class CheckList {
         add("NoMovesIsNoWin", no_moves_is_no_win<G>);
         add("EvaluationIsNoMate", evaluation_is_no_mate<G>);
         add_search_refinements();
+        add_fast_search_refinements();
         add_table_refinements();
     }
 
@@ -49,6 +51,25 @@ class CheckList {
         if constexpr (core::HasNullMove<G>) {
             add("NullMoveRestores", null_move_restores<G>);
             add("EvaluationIsAntisymmetric", evaluation_is_antisymmetric<G>);
+        }
+    }
+
+    void add_fast_search_refinements() {
+        if constexpr (core::HasQuietMoves<G>) add("QuietMovesAreTheRest", quiet_moves_are_the_rest<G>);
+        if constexpr (core::HasTaggedMoves<G>) add("TagsFindTheirMoves", tags_find_their_moves<G>);
+        if constexpr (core::HasTacticalGain<G>) {
+            add("TacticalSlotsAreInRange", tactical_slots_are_in_range<G>);
+            add("GainsAreOfTacticalMoves", gains_are_of_tactical_moves<G>);
+        }
+        if constexpr (core::HasContinuations<G>)
+            add("ContinuationSlotsAreInRange", continuation_slots_are_in_range<G>);
+        if constexpr (core::HasReversiblePlies<G>)
+            checks_.push_back({"RepetitionsAreWithinReach", repetitions_are_within_reach<G>});
+        if constexpr (core::HasEvaluator<G>) {
+            auto evaluator = std::make_shared<EvaluatorCheck<G>>();
+            checks_.push_back({"EvaluatorKeepsUp", [evaluator](Position const& at, core::KeyTrail const&) {
+                                   return evaluator->check(at);
+                               }});
         }
     }
 

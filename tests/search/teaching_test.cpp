@@ -5,7 +5,7 @@
 #include "search/alpha_beta.hpp"
 #include "search/minimax.hpp"
 #include "search/perft.hpp"
-#include "tests/conformance/walk.hpp"
+#include "tests/search/positions.hpp"
 
 #include <gtest/gtest.h>
 
@@ -24,18 +24,6 @@ auto classic() {
     return search::WithGameEnds<G, decltype(eval)>{eval};
 }
 
-// Positions of a few random games, every seventh.
-template <class G>
-std::vector<search::State<G>> positions(std::size_t count) {
-    std::vector<search::State<G>> found;
-    int seen = 0;
-    conformance::random_games<G>(20, 120, [&](auto const& at, auto const& trail) -> conformance::Failure {
-        if (seen++ % 7 == 3 && found.size() < count) found.push_back({at, trail});
-        return std::nullopt;
-    });
-    return found;
-}
-
 template <class G>
 class Teaching : public testing::Test {};
 
@@ -46,7 +34,7 @@ TYPED_TEST_SUITE(Teaching, Games);
 TYPED_TEST(Teaching, AlphaBetaAnswersAsMinimaxAndVisitsLess) {
     std::uint64_t all = 0;
     std::uint64_t fewer = 0;
-    for (auto const& state : positions<TypeParam>(25)) {
+    for (auto const& state : tests::positions_of_random_games<TypeParam>(25)) {
         auto const full = search::minimax<TypeParam>(state, classic<TypeParam>(), search::StopAt{Ply{3}});
         auto const pruned =
             search::alpha_beta<TypeParam>(state, classic<TypeParam>(), search::StopAt{Ply{3}});

@@ -5,6 +5,7 @@
 #include "games/chess/check.hpp"
 #include "games/chess/draws.hpp"
 #include "games/chess/eval.hpp"
+#include "games/chess/evaluator.hpp"
 #include "games/chess/fen.hpp"
 #include "games/chess/move_text.hpp"
 #include "games/chess/movegen.hpp"
@@ -25,12 +26,15 @@ struct Chess {
     using Undo = chess::Undo;
     using Piece = chess::Piece;
     using Square = chess::Square;
+    using Accumulator = chess::Accumulator;
+    using Evaluator = chess::Evaluator;
 
     static constexpr std::string_view name = "chess";
     static constexpr int max_moves = chess::max_moves;
     static constexpr int history_slots = 2 * 64 * 64;             // colour, origin, target
     static constexpr int continuation_slots = 12 * 64;            // piece, target
     static constexpr int tactical_slots = continuation_slots * 6; // and the kind that is taken
+    static constexpr Score turn_worth{weights.turn};
     static constexpr core::Tuning tuning{};
 
     static void generate(Position const& position, Moves& moves) { chess::generate(position, moves); }
@@ -44,9 +48,8 @@ struct Chess {
     static Score no_moves_score(Position const& position, core::Ply ply) {
         return position.in_check() ? core::lost_in(ply) : core::drawn;
     }
-    static Score evaluate(Position const& position) {
-        return Score{100 * material(position, position.side_to_move())};
-    }
+    static Score evaluate(Position const& position) { return chess::evaluate(position); }
+    static Accumulator accumulate(Position const& position) { return chess::accumulate(position); }
     static int classic(Position const& position, Colour player) { return material(position, player); }
     static bool is_tactical(Position const& position, Move move) {
         return move.is_promotion() || position.is_capture(move);
@@ -113,7 +116,7 @@ static_assert(core::HasNullMove<Chess> && core::HasTacticalMoves<Chess> && core:
               core::HasForcingMoves<Chess> && core::TellsPieceChanges<Chess> &&
               core::HasClassicEvaluation<Chess>);
 static_assert(core::HasQuietMoves<Chess> && core::HasTaggedMoves<Chess> && core::HasTacticalGain<Chess> &&
-              core::HasContinuations<Chess> && core::HasReversiblePlies<Chess>);
+              core::HasContinuations<Chess> && core::HasReversiblePlies<Chess> && core::HasEvaluator<Chess>);
 static_assert(!core::HasEndgameProbe<Chess>);
 
 } // namespace chess

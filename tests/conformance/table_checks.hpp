@@ -53,7 +53,7 @@ Failure evaluation_is_antisymmetric_by_text(core::PositionOf<G> const& at) {
     auto const passed = G::parse_position(*text);
     if (!passed || legal_moves<G>(at).empty() || legal_moves<G>(passed->position).empty())
         return std::nullopt;
-    if (G::evaluate(passed->position) != -G::evaluate(at))
+    if (!turns_sign<G>(at, passed->position))
         return "evaluate does not turn its sign with the side to move " + described<G>(at);
     return std::nullopt;
 }

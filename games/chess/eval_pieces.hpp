@@ -1,0 +1,115 @@
+// The officers: how far they see, where they stand, and whom they threaten.
+#pragma once
+
+#include "games/chess/attack_map.hpp"
+#include "games/chess/weights.hpp"
+
+namespace chess {
+
+template <Colour us>
+class PieceTerms {
+    static constexpr PieceWeights const& w = weights.piece;
+
+  public:
+    PieceTerms(Position const& position, PawnStructure const& pawns, AttackMap& map)
+        : position_(position),
+          pawns_(pawns),
+          own_(map.of(us)),
+          enemy_zone_(map.of(~us).king_zone),
+          beside_enemy_king_(map.of(~us).by(PieceKind::king)) {}
+
+    Phased score() {
+        Phased score = knights() + bishops() + rooks() + queens();
+        Bitboard const bishops = position_.pieces(us, PieceKind::bishop);
+        if ((bishops & dark_squares) != 0 && (bishops & ~dark_squares) != 0) score += w.bishop_pair;
+        Bitboard const minors = bishops | position_.pieces(us, PieceKind::knight);
+        Bitboard const behind_pawns = one_up<~us>(position_.pieces(PieceKind::pawn));
+        return score + w.minor_behind_pawn * games::popcount(minors & behind_pawns);
+    }
+
+  private:
+    // Writes the attacks into the map and says how many squares count as mobility.
+    std::size_t see(PieceKind kind, Bitboard attacks) {
+        own_.add(kind, attacks);
+        if (attacks & enemy_zone_) {
+            ++own_.attackers;
+            own_.attacker_points += weights.king.attacker[static_cast<std::size_t>(kind)];
+            own_.hits_beside_king += games::popcount(attacks & beside_enemy_king_);
+        }
+        return static_cast<std::size_t>(games::popcount(attacks & own_.roaming));
+    }
+
+    [[nodiscard]] Bitboard outposts() const {
+        constexpr Bitboard ranks = rank_for(us, 3) | rank_for(us, 4) | rank_for(us, 5);
+        return ranks & own_.by(PieceKind::pawn) & ~pawns_.reach[static_cast<std::size_t>(~us)];
+    }
+
+    Phased knights() {
+        Bitboard const knights = position_.pieces(us, PieceKind::knight);
+        Phased score = w.knight_outpost * games::popcount(knights & outposts());
+        for (Bitboard left = knights; left != 0;)
+            score += w.knight_mobility[see(PieceKind::knight, knight_attacks(pop_square(left)))];
+        return score;
+    }
+
+    Phased bishops() {
+        Bitboard const bishops = position_.pieces(us, PieceKind::bishop);
+        Bitboard const seen_through = position_.occupied() ^ position_.pieces(PieceKind::queen);
+        Bitboard const pawns = position_.pieces(us, PieceKind::pawn);
+        Phased score = w.bishop_outpost * games::popcount(bishops & outposts());
+        for (Bitboard left = bishops; left != 0;) {
+            Square const square = pop_square(left);
+            score += w.bishop_mobility[see(PieceKind::bishop, bishop_attacks(square, seen_through))];
+            Bitboard const colour = bit(square) & dark_squares ? dark_squares : ~dark_squares;
+            score += w.bishop_pawn_on_its_colour * games::popcount(pawns & colour);
+        }
+        return score;
+    }
+
+    Phased rooks() {
+        Bitboard const rooks = position_.pieces(us, PieceKind::rook);
+        Bitboard const seen_through =
+            position_.occupied() ^ (position_.pieces(us) & position_.straight_sliders());
+        Phased score;
+        for (Bitboard left = rooks; left != 0;) {
+            Square const square = pop_square(left);
+            std::size_t const mobility = see(PieceKind::rook, rook_attacks(square, seen_through));
+            score += w.rook_mobility[mobility] + rook_on_file(square, static_cast<int>(mobility));
+        }
+        constexpr Bitboard seventh = rank_for(us, 6);
+        Bitboard const prey = (position_.pieces(~us, PieceKind::pawn) & seventh) |
+                              (position_.pieces(~us, PieceKind::king) & rank_for(us, 7));
+        if (prey != 0) score += w.rook_on_seventh * games::popcount(rooks & seventh);
+        return score;
+    }
+
+    [[nodiscard]] Phased rook_on_file(Square rook, int mobility) const {
+        int const on_file = 1 << file_of(rook);
+        if ((pawns_.files[static_cast<std::size_t>(us)] & on_file) == 0)
+            return pawns_.files[static_cast<std::size_t>(~us)] & on_file ? w.rook_on_half_open_file
+                                                                         : w.rook_on_open_file;
+        if (mobility > w.few_rook_moves) return {};
+        Square const king = position_.king(us);
+        bool const on_kings_wing =
+            file_of(king) < 4 ? file_of(rook) < file_of(king) : file_of(rook) > file_of(king);
+        bool const stuck = on_kings_wing && (bit(king) & home_rank(us)) != 0 &&
+                           (position_.castling_rooks() & home_rank(us)) == 0;
+        return stuck ? w.rook_shut_in : Phased{};
+    }
+
+    Phased queens() {
+        Phased score;
+        for (Bitboard left = position_.pieces(us, PieceKind::queen); left != 0;)
+            score += w.queen_mobility[see(PieceKind::queen,
+                                          queen_attacks(pop_square(left), position_.occupied()))];
+        return score;
+    }
+
+    Position const& position_;
+    PawnStructure const& pawns_;
+    SideAttacks& own_;
+    Bitboard enemy_zone_;
+    Bitboard beside_enemy_king_;
+};
+
+} // namespace chess

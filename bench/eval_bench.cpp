@@ -70,4 +70,9 @@ void report() {
 
 } // namespace
 
-int main() { report<chess::Chess>(); }
+int main() {
+    report<chess::Chess>();
+    report<draughts::English>();
+    report<draughts::Russian>();
+    report<draughts::International>();
+}

@@ -2,7 +2,7 @@
 // phase and the key of the pawns.
 #pragma once
 
-#include "games/chess/phased.hpp"
+#include "games/phased.hpp"
 #include "games/chess/position.hpp"
 #include "games/chess/square_weights.hpp"
 

@@ -2,14 +2,16 @@
 // answers in a table.
 #pragma once
 
-#include "games/chess/phased.hpp"
 #include "games/chess/position.hpp"
+#include "games/phased.hpp"
 
 #include <array>
 #include <cstddef>
 #include <vector>
 
 namespace chess {
+
+using games::Phased;
 
 struct alignas(64) PawnStructure {
     static constexpr std::uint8_t nobody = 64;

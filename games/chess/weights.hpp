@@ -3,11 +3,13 @@
 // else. Tables of squares have the files a to d, the other half of the board is their mirror image, White below.
 #pragma once
 
-#include "games/chess/phased.hpp"
+#include "games/phased.hpp"
 
 #include <array>
 
 namespace chess {
+
+using games::Phased;
 
 using HalfBoard = std::array<Phased, 32>; // rank by rank from the own side, files a to d
 using ByRank = std::array<Phased, 8>;     // of the own side

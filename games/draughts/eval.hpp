@@ -9,7 +9,6 @@ namespace draughts {
 inline constexpr int man_value = 1;
 inline constexpr int king_value = 2;
 inline constexpr int classic_win = 500;
-inline constexpr int centi = 100; // a man is worth 100 to the search
 
 template <RuleSet const& rules>
 constexpr int material(Position<rules> const& position, core::Colour player) {

@@ -3,6 +3,7 @@
 
 #include "core/game.hpp"
 #include "games/draughts/eval.hpp"
+#include "games/draughts/evaluator.hpp"
 #include "games/draughts/fen.hpp"
 #include "games/draughts/movegen.hpp"
 #include "games/draughts/notation.hpp"
@@ -33,6 +34,8 @@ struct Draughts {
     using Undo = draughts::Undo;
     using Piece = draughts::Piece;
     using Square = draughts::Square;
+    using Accumulator = draughts::Accumulator<rules>;
+    using Evaluator = draughts::Evaluator<rules>;
     using Moves = core::FixedList<Move, draughts::max_moves>;
 
     static constexpr RuleSet const& rule_set = rules;
@@ -41,6 +44,7 @@ struct Draughts {
     static constexpr int history_slots = 2 * 64 * 64;
     static constexpr int continuation_slots = 4 * 64;             // piece, target
     static constexpr int tactical_slots = continuation_slots * 4; // and the number taken: 0, 1, 2, more
+    static constexpr core::Score turn_worth = Evaluator::turn_worth;
     static constexpr core::Tuning tuning{};
     static constexpr bool capture_is_mandatory = rules.obligation == Obligation::to_the_end;
 
@@ -50,9 +54,8 @@ struct Draughts {
         return drawn_by(at, trail).has_value();
     }
     static int classic(Position const& at, core::Colour player) { return draughts::classic(at, player); }
-    static core::Score evaluate(Position const& at) {
-        return core::Score{centi * material(at, at.side_to_move())};
-    }
+    static core::Score evaluate(Position const& at) { return draughts::evaluate(at); }
+    static Accumulator accumulate(Position const& at) { return draughts::accumulate(at); }
 
     static bool is_tactical(Position const&, Move move) { return move.captures() || move.crowns(); }
     static int history_slot(Position const& at, Move move) {
@@ -137,11 +140,12 @@ using House = Draughts<house>;
 // statically. Nor are there moves in parts or by tag: whether a move is legal depends on all the captures, and who has
 // looked for those has most of the moves already.
 template <class G>
-concept WholeDraughts = core::PlayableGame<G> && core::HasTacticalMoves<G> && core::TellsPieceChanges<G> &&
-                        core::HasClassicEvaluation<G> && core::HasTacticalGain<G> &&
-                        core::HasContinuations<G> && core::HasReversiblePlies<G> && !core::HasNullMove<G> &&
-                        !core::HasQuietMoves<G> && !core::HasTaggedMoves<G> && !core::HasStaticExchange<G> &&
-                        !core::HasEndgameProbe<G>;
+concept WholeDraughts =
+    core::PlayableGame<G> && core::HasTacticalMoves<G> && core::TellsPieceChanges<G> &&
+    core::HasClassicEvaluation<G> && core::HasTacticalGain<G> && core::HasContinuations<G> &&
+    core::HasReversiblePlies<G> && core::HasEvaluator<G> && !core::HasNullMove<G> &&
+    !core::HasQuietMoves<G> && !core::HasTaggedMoves<G> && !core::HasStaticExchange<G> &&
+    !core::HasEndgameProbe<G>;
 
 static_assert(WholeDraughts<English> && WholeDraughts<Italian> && WholeDraughts<Spanish>);
 static_assert(WholeDraughts<Portuguese> && WholeDraughts<Czech> && WholeDraughts<Russian>);

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-namespace chess {
+namespace games {
 
 class Phased {
   public:
@@ -39,4 +39,4 @@ class Phased {
 
 static_assert((Phased(-3, 7) + Phased(2, -9)).middlegame() == -1 && (Phased(-3, 7) * -2).endgame() == -14);
 
-} // namespace chess
+} // namespace games

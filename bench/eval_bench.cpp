@@ -75,4 +75,5 @@ int main() {
     report<draughts::English>();
     report<draughts::Russian>();
     report<draughts::International>();
+    report<knights::Knights>();
 }

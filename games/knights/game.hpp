@@ -17,12 +17,15 @@ struct Knights {
     using Undo = knights::Undo;
     using Piece = knights::Piece;
     using Square = knights::Square;
+    using Accumulator = knights::Accumulator;
+    using Evaluator = knights::Evaluator;
 
     static constexpr std::string_view name = "knights";
     static constexpr int max_moves = knights::max_moves;
     static constexpr int history_slots = 2 * 64 * 64; // colour, origin, target
     static constexpr int continuation_slots = 2 * 64; // colour, target
     static constexpr int tactical_slots = history_slots;
+    static constexpr core::Score turn_worth{weights.turn};
     static constexpr core::Tuning tuning{};
 
     static void generate(Position const& at, MoveList& moves) { knights::generate(at, moves); }
@@ -38,6 +41,7 @@ struct Knights {
         return knights::is_draw(at, trail);
     }
     static core::Score evaluate(Position const& at) { return knights::evaluate(at); }
+    static Accumulator accumulate(Position const& at) { return knights::accumulate(at); }
     static int classic(Position const& at, core::Colour player) { return knights::classic(at, player); }
     static bool is_tactical(Position const& at, Move move) { return (at.enemy() & bit(move.to())) != 0; }
     static bool see_at_least(Position const& at, Move move, core::Score gain) {
@@ -86,7 +90,8 @@ static_assert(core::HasTacticalMoves<Knights> && core::HasStaticExchange<Knights
 static_assert(core::TellsPieceChanges<Knights> && core::HasClassicEvaluation<Knights>);
 static_assert(core::HasQuietMoves<Knights> && core::HasTaggedMoves<Knights> &&
               core::HasTacticalGain<Knights>);
-static_assert(core::HasContinuations<Knights> && core::HasReversiblePlies<Knights>);
+static_assert(core::HasContinuations<Knights> && core::HasReversiblePlies<Knights> &&
+              core::HasEvaluator<Knights>);
 static_assert(!core::HasNullMove<Knights>, "with few knights left, having to move is often what loses one");
 static_assert(!core::HasForcingMoves<Knights> && !core::HasEndgameProbe<Knights>);
 

@@ -96,11 +96,24 @@ TEST(KnightsRules, ExchangeEqualsPlayingItOut) {
             }
 }
 
-RC_GTEST_PROP(KnightsEvaluation, IsAntisymmetric, (games::Bitboard white, games::Bitboard black)) {
+RC_GTEST_PROP(KnightsEvaluation, TurnsItsSignButForTheTurn, (games::Bitboard white, games::Bitboard black)) {
     black &= ~white;
     knights::Position const mover{white, black, Colour::white, 0, 1};
     knights::Position const other{white, black, Colour::black, 0, 1};
-    RC_ASSERT(Knights::evaluate(mover) == -Knights::evaluate(other));
+    RC_ASSERT(Knights::evaluate(mover) + Knights::evaluate(other) == Knights::turn_worth * 2);
+}
+
+RC_GTEST_PROP(KnightsEvaluation, KnowsNoColour, (games::Bitboard white, games::Bitboard black)) {
+    black &= ~white;
+    knights::Position const one{white, black, Colour::white, 0, 1};
+    knights::Position const exchanged{black, white, Colour::black, 0, 1};
+    RC_ASSERT(Knights::evaluate(one) == Knights::evaluate(exchanged));
+}
+
+TEST(KnightsEvaluation, LikesTheCentre) {
+    EXPECT_GT(Knights::evaluate(position("n7/8/8/8/3N4/8/8/8 w")),
+              Knights::evaluate(position("n7/8/8/8/8/8/8/N7 w")));
+    EXPECT_GT(Knights::evaluate(position("n7/8/8/8/3N4/8/8/N7 w")), core::Score{100});
 }
 
 TEST(KnightsEvaluation, ClassicIsTheFormulaOfTheRules) {

@@ -38,7 +38,7 @@ bool mirror_finds() {
 
 TEST(Faults, NoneInTheHealthyGame) {
     CheckList<Skirmish<>> const list;
-    EXPECT_EQ(list.all().size(), 17u);
+    EXPECT_EQ(list.all().size(), 24u);
     for (auto const& check : list.all()) EXPECT_FALSE(notices<Fault::none>(check.look)) << check.name;
 }
 
@@ -61,6 +61,22 @@ TEST(Faults, AreFoundInTheMoveList) {
     EXPECT_TRUE(finds<Fault::slot_out_of_range>(slots_are_in_range<Skirmish<Fault::slot_out_of_range>>));
     EXPECT_TRUE(finds<Fault::tactical_takes_own_men>(
         tactical_moves_are_legal<Skirmish<Fault::tactical_takes_own_men>>));
+}
+
+TEST(Faults, AreFoundInWhatAFastSearchAsks) {
+    EXPECT_TRUE(finds<Fault::quiet_takes_too>(quiet_moves_are_the_rest<Skirmish<Fault::quiet_takes_too>>));
+    EXPECT_TRUE(finds<Fault::tag_makes_any_move>(tags_find_their_moves<Skirmish<Fault::tag_makes_any_move>>));
+    EXPECT_TRUE(finds<Fault::tactical_slot_out_of_range>(
+        tactical_slots_are_in_range<Skirmish<Fault::tactical_slot_out_of_range>>));
+    EXPECT_TRUE(
+        finds<Fault::quiet_moves_gain>(gains_are_of_tactical_moves<Skirmish<Fault::quiet_moves_gain>>));
+    EXPECT_TRUE(finds<Fault::continuation_slot_out_of_range>(
+        continuation_slots_are_in_range<Skirmish<Fault::continuation_slot_out_of_range>>));
+    EXPECT_TRUE(finds<Fault::reversible_plies_forgotten>(
+        repetitions_are_within_reach<Skirmish<Fault::reversible_plies_forgotten>>));
+    EvaluatorCheck<Skirmish<Fault::accumulator_keeps_captured_man>> evaluator;
+    EXPECT_TRUE(notices<Fault::accumulator_keeps_captured_man>(
+        [&](auto const& at, core::KeyTrail const&) { return evaluator.check(at); }));
 }
 
 TEST(Faults, AreFoundInTheScores) {

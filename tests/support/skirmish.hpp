@@ -22,6 +22,13 @@ enum class Fault {
     tag_is_the_target,
     slot_out_of_range,
     tactical_takes_own_men,
+    quiet_takes_too,
+    tag_makes_any_move,
+    tactical_slot_out_of_range,
+    quiet_moves_gain,
+    continuation_slot_out_of_range,
+    reversible_plies_forgotten,
+    accumulator_keeps_captured_man,
     no_moves_wins,
     evaluates_for_white,
     draw_ignores_clock,
@@ -179,6 +186,11 @@ struct Skirmish {
     static void generate_tactical(Position const& at, Moves& moves) {
         steps(at, has(Fault::tactical_takes_own_men) ? at.own() : at.enemy(), moves);
     }
+    static void generate_quiet(Position const& at, Moves& moves) {
+        if (at.enemy() == 0) return;
+        Men const taken = has(Fault::quiet_takes_too) ? at.own() : static_cast<Men>(at.own() | at.enemy());
+        steps(at, static_cast<Men>(~taken), moves);
+    }
     static bool may_stand_pat(Position const&) { return true; }
     static bool is_tactical(Position const& at, Move move) { return at.enemy() & skirmish::bit(move.to); }
     static bool is_forcing(Position const& at, Move move) { return is_tactical(at, move); }
@@ -191,14 +203,37 @@ struct Skirmish {
         return (at.clock >= skirmish::draw_clock && !has(Fault::draw_ignores_clock)) ||
                trail.occurrences(at.key(), at.clock) >= 2;
     }
-    static core::Score evaluate(Position const& at) {
-        Men constexpr centre = 0x0660;
-        auto const worth = [](Men men) {
-            return 100 * std::popcount(men) + 5 * std::popcount<Men>(men & centre);
-        };
-        if (has(Fault::evaluates_for_white)) return core::Score{worth(at.men[0]) - worth(at.men[1])};
-        return core::Score{worth(at.own()) - worth(at.enemy())};
+    // A man is worth 100 and 5 more in the centre.
+    struct Accumulator {
+        int white = 0;
+
+        void placed(core::Colour colour, Square square) { white += worth(colour, square); }
+        void removed(core::Colour colour, Square square) {
+            bool const stays = has(Fault::accumulator_keeps_captured_man) && ++lifted % 2 == 0;
+            if (!stays) white -= worth(colour, square);
+        }
+        static int worth(core::Colour colour, Square square) {
+            Men constexpr centre = 0x0660;
+            int const value = centre & skirmish::bit(static_cast<int>(square)) ? 105 : 100;
+            return colour == core::Colour::white ? value : -value;
+        }
+        int lifted = 0; // a capture lifts two men
+    };
+    static Accumulator accumulate(Position const& at) {
+        Accumulator all;
+        for (core::Colour const colour : {core::Colour::white, core::Colour::black})
+            for (int square = 0; square < 16; ++square)
+                if (at.men[static_cast<std::size_t>(core::index(colour))] & skirmish::bit(square))
+                    all.placed(colour, Square{static_cast<std::uint8_t>(square)});
+        return all;
     }
+    struct Evaluator {
+        core::Score operator()(Position const& at, Accumulator const& kept) const {
+            bool const turn = at.side == core::Colour::black && !has(Fault::evaluates_for_white);
+            return core::Score{turn ? -kept.white : kept.white};
+        }
+    };
+    static core::Score evaluate(Position const& at) { return Evaluator{}(at, accumulate(at)); }
     // A man is worth 100, and lost again when an enemy stands beside the square he went to.
     static bool see_at_least(Position const& at, Move move, core::Score gain) {
         Men const left = static_cast<Men>(at.enemy() & ~skirmish::bit(move.to));
@@ -211,6 +246,29 @@ struct Skirmish {
     }
     static core::MoveTag tag(Position const&, Move move) {
         return static_cast<core::MoveTag>(1 + move.to + (has(Fault::tag_is_the_target) ? 0 : 16 * move.from));
+    }
+
+    static std::optional<Move> move_tagged(Position const& at, core::MoveTag tag) {
+        int const squares = static_cast<int>(tag) - 1;
+        if (squares < 0 || squares > 255 || at.enemy() == 0) return std::nullopt;
+        Move const move{static_cast<std::uint8_t>(squares / 16), static_cast<std::uint8_t>(squares % 16)};
+        bool const legal = (at.own() & skirmish::bit(move.from)) && !(at.own() & skirmish::bit(move.to)) &&
+                           (skirmish::neighbours(move.from) & skirmish::bit(move.to));
+        return legal || has(Fault::tag_makes_any_move) ? std::optional(move) : std::nullopt;
+    }
+    static constexpr int tactical_slots = 16;
+    static int tactical_slot(Position const&, Move move) {
+        return move.to + (has(Fault::tactical_slot_out_of_range) ? 8 : 0);
+    }
+    static core::Score tactical_gain(Position const& at, Move move) {
+        return core::Score{is_tactical(at, move) || has(Fault::quiet_moves_gain) ? 100 : 0};
+    }
+    static constexpr int continuation_slots = 32;
+    static int continuation_slot(Position const& at, Move move) {
+        return core::index(at.side) * 16 + move.to + (has(Fault::continuation_slot_out_of_range) ? 8 : 0);
+    }
+    static int reversible_plies(Position const& at) {
+        return has(Fault::reversible_plies_forgotten) ? at.clock / 2 : at.clock;
     }
 
     static std::optional<core::Outcome> outcome(Position const& at, core::KeyTrail const& trail);

@@ -10,14 +10,17 @@ std::int64_t ticks(SteadyTime time) { return time.time_since_epoch().count(); }
 } // namespace
 
 void Control::prepare() {
+    std::scoped_lock const lock(mutex_);
     stopped_ = false;
+    ponder_hit_early_ = false;
     prepared_ = true;
 }
 
 void Control::begin(Limits const& limits, SteadyTime started) {
+    std::scoped_lock const lock(mutex_);
     if (!prepared_) stopped_ = false;
+    pondering_ = limits.ponder && !(prepared_ && ponder_hit_early_);
     prepared_ = false;
-    pondering_ = limits.ponder;
     nodes_left_ =
         limits.nodes ? static_cast<std::int64_t>(std::min<std::uint64_t>(*limits.nodes, never)) : never;
     clock_started_ = ticks(started);
@@ -57,6 +60,7 @@ void Control::ponder_hit() {
         std::scoped_lock const lock(mutex_);
         clock_started_ = ticks(std::chrono::steady_clock::now());
         pondering_ = false;
+        ponder_hit_early_ = true;
     }
     changed_.notify_all();
 }

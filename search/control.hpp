@@ -19,7 +19,7 @@ class Control {
   public:
     static constexpr std::uint64_t allowance_size = 2048; // nodes between two looks at the clock
 
-    // Announces a search: from here on stop() counts.
+    // Announces a search: from here on stop() and ponder_hit() count, even before it begins.
     void prepare();
     void begin(Limits const& limits, SteadyTime started);
 
@@ -48,6 +48,7 @@ class Control {
     std::atomic<std::int64_t> clock_started_ = 0; // both in ticks of the steady clock
     std::atomic<std::int64_t> time_allowed_ = never;
     bool prepared_ = false;
+    bool ponder_hit_early_ = false; // since prepare(), perhaps before begin()
     std::mutex mutex_;
     std::condition_variable changed_;
 };

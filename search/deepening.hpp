@@ -97,6 +97,7 @@ class Deepening {
         worker_.evaluate(node);
         core::Score best = -core::infinity;
         for (int i = first_; i < static_cast<int>(roots_.size()); ++i) {
+            if (worker_.must_stop()) return best;
             auto& root = roots_[at(i)];
             ear_.looks_at(depth, root.move, i + 1);
             auto const nodes_before = worker_.nodes();

@@ -90,6 +90,16 @@ class Worker {
         selective_depth_ = {};
     }
     [[nodiscard]] bool is_stopped() const { return stopped_; }
+    // Asked before a move is made: the allowance is fetched when it is used up, and a limit of N nodes makes N moves.
+    [[nodiscard]] bool must_stop() {
+        if (allowance_ != 0) return false;
+        if (!stopped_) {
+            published_.store(nodes_, std::memory_order_relaxed);
+            allowance_ = control_.allowance();
+            stopped_ = allowance_ == 0;
+        }
+        return stopped_;
+    }
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
     [[nodiscard]] std::uint64_t published_nodes() const { return published_.load(std::memory_order_relaxed); }
     [[nodiscard]] std::uint64_t probes() const { return probes_; }
@@ -105,16 +115,6 @@ class Worker {
         core::FixedList<Move, 32> tactical;
     };
 
-    // The allowance is fetched when it is used up and the next node is entered: a limit of N nodes makes N moves.
-    [[nodiscard]] bool must_stop() {
-        if (allowance_ != 0) return false;
-        if (!stopped_) {
-            published_.store(nodes_, std::memory_order_relaxed);
-            allowance_ = control_.allowance();
-            stopped_ = allowance_ == 0;
-        }
-        return stopped_;
-    }
     [[nodiscard]] Frame<G>& frame_back(core::Ply ply, int back) {
         return frames_[static_cast<std::size_t>(ply.value() + frames_before_root - back)];
     }
@@ -298,6 +298,7 @@ std::optional<core::Score> Worker<G, Watcher>::early_cut(Node& node) {
     if (auto const score = Razoring<G>::value(*this, node)) return score;
     if (auto const score = ReverseFutility<G>::value(*this, node)) return score;
     if (auto const score = NullMove<G>::value(*this, node)) return score;
+    if (stopped_) return core::drawn; // while a null move was verified
     if (auto const score = ProbableCut<G>::value(*this, node)) return score;
     return std::nullopt;
 }

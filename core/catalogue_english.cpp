@@ -185,6 +185,20 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"bot.not_a_number", "'{0}' for {1} is not a whole number"},
         {"bot.out_of_range", "{0} for {1} is not between {2} and {3}"},
 
+        // protocols
+        {"uci.not_a_number", "'{0}' for {1} is not a whole number from {2} to {3}"},
+        {"uci.not_true_or_false", "'{0}' for {1} is neither true nor false"},
+        {"uci.value_missing", "{0} needs a value"},
+        {"uci.debug_form", "debug is on or off, not '{0}'"},
+        {"uci.option_form", "an option is set by: setoption name NAME [value VALUE]"},
+        {"uci.option_unknown", "there is no option '{0}'; the options are: {1}"},
+        {"uci.position_form", "a position is set by: position startpos|fen FEN [moves MOVE ...]"},
+        {"uci.moves_expected", "'{0}' stands where only moves can follow"},
+        {"uci.unknown", "not a command: {0}"},
+        {"uci.not_pondering", "nothing is being pondered"},
+        {"uci.no_mate", "no mate in {0} was found within the bound"},
+        {"uci.evaluation", "evaluation {0}, White's side"},
+
         // the command line
         {"game.chess", "Chess"},
         {"game.knights", "Knights-only chess"},

@@ -190,6 +190,20 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"bot.not_a_number", "'{0}' para {1} no es un número entero"},
         {"bot.out_of_range", "{0} para {1} no está entre {2} y {3}"},
 
+        // protocols
+        {"uci.not_a_number", "'{0}' para {1} no es un número entero de {2} a {3}"},
+        {"uci.not_true_or_false", "'{0}' para {1} no es ni true ni false"},
+        {"uci.value_missing", "falta un valor para {0}"},
+        {"uci.debug_form", "debug es on u off, no '{0}'"},
+        {"uci.option_form", "una opción se fija con: setoption name NOMBRE [value VALOR]"},
+        {"uci.option_unknown", "no hay ninguna opción '{0}'; las que hay: {1}"},
+        {"uci.position_form", "una posición se fija con: position startpos|fen FEN [moves JUGADA ...]"},
+        {"uci.moves_expected", "'{0}' está donde solo puede seguir moves"},
+        {"uci.unknown", "no es una orden: {0}"},
+        {"uci.not_pondering", "no se está reflexionando en el turno del rival"},
+        {"uci.no_mate", "no se ha encontrado mate en {0} dentro del límite"},
+        {"uci.evaluation", "evaluación {0}, desde el lado de las blancas"},
+
         // the command line
         {"game.chess", "Ajedrez"},
         {"game.knights", "Ajedrez de caballos"},

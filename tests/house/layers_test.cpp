@@ -20,8 +20,10 @@ std::map<std::string, Rooms> const may_include = {
     {"knowledge", {"core", "games", "search", "engine", "knowledge"}},
     {"tactics", {"core", "games", "search", "engine", "knowledge", "tactics"}},
     {"play", {"core", "games", "search", "engine", "knowledge", "tactics", "play"}},
+    {"protocol", {"core", "games", "search", "engine", "records", "play", "protocol"}},
     {"services", {"core", "games", "search", "engine", "knowledge", "tactics", "play", "services"}},
-    {"apps", {"core", "games", "search", "engine", "knowledge", "tactics", "play", "services", "apps"}},
+    {"apps",
+     {"core", "games", "search", "engine", "knowledge", "tactics", "play", "protocol", "services", "apps"}},
 };
 
 } // namespace

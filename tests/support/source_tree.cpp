@@ -90,8 +90,8 @@ class LiteralReader {
 } // namespace
 
 std::vector<std::string> const& rooms() {
-    static std::vector<std::string> const names = {"core",    "games", "search",   "engine", "knowledge",
-                                                   "tactics", "play",  "services", "apps"};
+    static std::vector<std::string> const names = {"core",    "games", "search",   "engine",   "knowledge",
+                                                   "tactics", "play",  "protocol", "services", "apps"};
     return names;
 }
 

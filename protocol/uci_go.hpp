@@ -1,0 +1,12 @@
+// The words behind `go`.
+#pragma once
+
+#include "protocol/uci_command.hpp"
+#include "protocol/words.hpp"
+
+namespace protocol::uci {
+
+// Words that are not go's own are passed over, except behind `searchmoves`, where each is taken for a move.
+core::Expected<Go> parse_go(Words words);
+
+} // namespace protocol::uci

@@ -1,0 +1,141 @@
+// The table of options, and setting one.
+#include "protocol/uci_options.hpp"
+
+#include "core/shown_text.hpp"
+#include "protocol/words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <unistd.h>
+#include <vector>
+
+namespace protocol::uci {
+namespace {
+
+using core::Expected;
+
+struct Spin {
+    std::string_view name;
+    NumberRange range;
+    int (*get)(Options const&);
+    void (*set)(Options&, int);
+};
+
+struct Check {
+    std::string_view name;
+    bool Options::*value;
+};
+
+constexpr std::string_view clear_hash = "Clear Hash";
+
+// A table that does not fit into memory would only be found out while it is being filled, too late to refuse it.
+std::int64_t largest_hash() {
+    constexpr std::int64_t most = 65536;
+    auto const pages = sysconf(_SC_PHYS_PAGES);
+    auto const page_size = sysconf(_SC_PAGESIZE);
+    if (pages <= 0 || page_size <= 0) return most;
+    auto const megabytes = static_cast<std::int64_t>(pages) * page_size / (1024 * 1024);
+    return std::clamp<std::int64_t>(megabytes / 4 * 3, 16, most);
+}
+
+std::vector<Spin> const& spins() {
+    static std::vector<Spin> const list = {
+        {"Hash",
+         {1, largest_hash()},
+         [](Options const& options) { return static_cast<int>(options.engine.hash_megabytes); },
+         [](Options& options, int value) {
+             options.engine.hash_megabytes = static_cast<std::size_t>(value);
+         }},
+        {"Threads",
+         {1, 256},
+         [](Options const& options) { return options.engine.threads; },
+         [](Options& options, int value) { options.engine.threads = value; }},
+        {"MultiPV",
+         {1, 256},
+         [](Options const& options) { return options.lines; },
+         [](Options& options, int value) { options.lines = value; }},
+        {"UCI_Elo",
+         {weakest_elo, strongest_elo},
+         [](Options const& options) { return options.elo; },
+         [](Options& options, int value) { options.elo = value; }},
+        {"Move Overhead",
+         {0, 5000},
+         [](Options const& options) { return static_cast<int>(options.engine.move_overhead.count()); },
+         [](Options& options, int value) { options.engine.move_overhead = search::Milliseconds{value}; }},
+    };
+    return list;
+}
+
+constexpr Check checks[] = {
+    {"Ponder", &Options::ponder},
+    {"UCI_Chess960", &Options::chess960},
+    {"UCI_ShowWDL", &Options::show_wdl},
+    {"UCI_AnalyseMode", &Options::analyse_mode},
+    {"UCI_LimitStrength", &Options::limit_strength},
+};
+
+bool is_called(SetOption const& wanted, std::string_view name) {
+    return lower_case(wanted.name) == lower_case(name);
+}
+
+Expected<std::string> value_of(SetOption const& wanted) {
+    if (!wanted.value || wanted.value->empty())
+        return core::failure(core::message("uci.value_missing", core::shown(wanted.name)));
+    return *wanted.value;
+}
+
+Expected<bool> truth_of(SetOption const& wanted) {
+    auto const value = value_of(wanted);
+    if (!value) return tl::unexpected(value.error());
+    auto const word = lower_case(*value);
+    if (word == "true") return true;
+    if (word == "false") return false;
+    return core::failure(core::message("uci.not_true_or_false", core::shown(*value), wanted.name));
+}
+
+core::Error unknown(SetOption const& wanted) {
+    std::vector<std::string_view> names;
+    for (auto const& spin : spins()) names.push_back(spin.name);
+    for (auto const& check : checks) names.push_back(check.name);
+    names.push_back(clear_hash);
+    return {core::message("uci.option_unknown", core::shown(wanted.name),
+                          fmt::format("{}", fmt::join(names, ", ")))};
+}
+
+} // namespace
+
+std::string option_lines() {
+    Options const usual;
+    std::string lines;
+    for (auto const& spin : spins())
+        lines += fmt::format("option name {} type spin default {} min {} max {}\n", spin.name,
+                             spin.get(usual), spin.range.smallest, spin.range.largest);
+    for (auto const& check : checks)
+        lines += fmt::format("option name {} type check default {}\n", check.name, usual.*check.value);
+    return lines + fmt::format("option name {} type button", clear_hash);
+}
+
+core::Expected<Options> with_option(Options options, SetOption const& wanted) {
+    if (is_clear_hash(wanted)) return options;
+    for (auto const& spin : spins()) {
+        if (!is_called(wanted, spin.name)) continue;
+        auto const value = value_of(wanted).and_then(
+            [&](std::string const& written) { return number_from(written, spin.name, spin.range); });
+        if (!value) return tl::unexpected(value.error());
+        spin.set(options, static_cast<int>(*value));
+        return options;
+    }
+    for (auto const& check : checks) {
+        if (!is_called(wanted, check.name)) continue;
+        auto const value = truth_of(wanted);
+        if (!value) return tl::unexpected(value.error());
+        options.*check.value = *value;
+        return options;
+    }
+    return tl::unexpected(unknown(wanted));
+}
+
+bool is_clear_hash(SetOption const& wanted) { return is_called(wanted, clear_hash); }
+
+} // namespace protocol::uci

@@ -1,0 +1,17 @@
+// What `go` asks of the engine, given the options and the position: the limits that hold, the moves to look at.
+#pragma once
+
+#include "core/error.hpp"
+#include "engine/any_engine.hpp"
+#include "protocol/uci_command.hpp"
+#include "protocol/uci_options.hpp"
+
+namespace protocol::uci {
+
+// `go mate N` gives up here. The search is selective: a mate in N may show only a few plies beyond 2N - 1.
+inline constexpr int extra_depth_for_mate = 8;
+inline constexpr std::uint64_t nodes_per_mate_move = 3'000'000;
+
+core::Expected<engine::Task> task_for(Go const& go, engine::AnyState const& state, Options const& options);
+
+} // namespace protocol::uci

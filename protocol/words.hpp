@@ -1,0 +1,34 @@
+// The words of a protocol's line, and the numbers among them. Shared by every protocol that is made of lines.
+#pragma once
+
+#include "core/error.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace protocol {
+
+using Words = std::span<std::string_view const>;
+
+// What stands between blanks. The words point into `line`.
+std::vector<std::string_view> words_of(std::string_view line);
+
+// The words again, one blank between each two.
+std::string joined(Words words);
+
+// ASCII only, as protocols are.
+std::string lower_case(std::string_view word);
+
+struct NumberRange {
+    std::int64_t smallest;
+    std::int64_t largest;
+};
+
+// A whole number in `range`; `what` is told in the error.
+core::Expected<std::int64_t> number_from(std::string_view word, std::string_view what, NumberRange range);
+
+} // namespace protocol

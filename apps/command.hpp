@@ -23,7 +23,10 @@ struct Command {
     int (*run)(Arguments const&, Console const&); // gives the exit code
 };
 
+extern Command const analyse_command;
+extern Command const bench_command;
 extern Command const perft_command;
 extern Command const play_command;
+extern Command const uci_command;
 
 } // namespace apps

@@ -2,10 +2,12 @@
 #include "run_damero.hpp"
 
 #include <array>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <pty.h>
 #include <sys/wait.h>
+#include <thread>
 #include <unistd.h>
 
 namespace {
@@ -42,24 +44,47 @@ std::string all_of(std::FILE* file) {
     return text;
 }
 
+// A damero that runs, its three streams files.
+class Running {
+  public:
+    Running(Words const& arguments, std::string const& input, Words const& environment) {
+        std::fwrite(input.data(), 1, input.size(), files_[0]);
+        std::rewind(files_[0]);
+        process_ = fork();
+        if (process_ != 0) return;
+        for (int stream = 0; stream < 3; ++stream)
+            dup2(fileno(files_[static_cast<std::size_t>(stream)]), stream);
+        become_damero(arguments, environment);
+    }
+
+    [[nodiscard]] pid_t process() const { return process_; }
+
+    [[nodiscard]] Ran ended() const { // once
+        Ran ran;
+        ran.code = exit_code(process_);
+        std::fclose(files_[0]);
+        ran.out = all_of(files_[1]);
+        ran.err = all_of(files_[2]);
+        return ran;
+    }
+
+  private:
+    std::array<std::FILE*, 3> files_ = {std::tmpfile(), std::tmpfile(), std::tmpfile()};
+    pid_t process_ = -1;
+};
+
 } // namespace
 
 Ran run_damero(Words const& arguments, std::string const& input, Words const& environment) {
-    std::array<std::FILE*, 3> const files = {std::tmpfile(), std::tmpfile(), std::tmpfile()};
-    std::fwrite(input.data(), 1, input.size(), files[0]);
-    std::rewind(files[0]);
-    pid_t const process = fork();
-    if (process == 0) {
-        for (int stream = 0; stream < 3; ++stream)
-            dup2(fileno(files[static_cast<std::size_t>(stream)]), stream);
-        become_damero(arguments, environment);
-    }
-    Ran ran;
-    ran.code = exit_code(process);
-    std::fclose(files[0]);
-    ran.out = all_of(files[1]);
-    ran.err = all_of(files[2]);
-    return ran;
+    Running const running(arguments, input, environment);
+    return running.ended();
+}
+
+Ran run_damero_interrupted(Words const& arguments, std::chrono::milliseconds after) {
+    Running const running(arguments, "", {});
+    std::this_thread::sleep_for(after);
+    kill(running.process(), SIGINT);
+    return running.ended();
 }
 
 Ran run_damero_on_terminal(Words const& arguments, std::string const& input, Words const& environment) {

@@ -1,0 +1,15 @@
+// The positions that `damero bench` searches, the same every time.
+#pragma once
+
+#include "engine/any_game.hpp"
+
+#include <memory>
+#include <vector>
+
+namespace apps {
+
+// Chess has its own list, from openings to endgames; every other game is played at random, with a fixed seed, and
+// looked at every few moves.
+std::vector<std::unique_ptr<engine::AnyState>> bench_positions(engine::AnyGame const& game);
+
+} // namespace apps

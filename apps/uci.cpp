@@ -1,0 +1,43 @@
+// damero uci: the engine for chess GUIs, on standard input and output.
+#include "apps/command.hpp"
+#include "engine/any_engine.hpp"
+#include "engine/any_game.hpp"
+#include "protocol/uci_session.hpp"
+
+#include <array>
+#include <cstdio>
+#include <iostream>
+
+namespace apps {
+namespace {
+
+void write_at_once(std::string_view lines) {
+    std::fwrite(lines.data(), 1, lines.size(), stdout);
+    std::fflush(stdout);
+}
+
+int run(Arguments const&, Console const& console) {
+    auto const& chess = **engine::game_named("chess");
+    protocol::uci::Session session(chess, chess.engine({}), write_at_once,
+                                   {"Damero " DAMERO_VERSION, "the Damero authors", console.language});
+    session.run(std::cin);
+    return 0;
+}
+
+constexpr std::array examples = {
+    Example{"damero uci", "cli.uci.example.gui"},
+    Example{"printf 'position startpos moves e2e4\\nd\\nquit\\n' | damero uci", "cli.uci.example.pipe"},
+};
+
+} // namespace
+
+constinit Command const uci_command = {
+    .name = "uci",
+    .about = "cli.uci.about",
+    .usage = "damero uci [--lang en|es]",
+    .options = {},
+    .examples = examples,
+    .run = run,
+};
+
+} // namespace apps

@@ -3,9 +3,7 @@
 #include <algorithm>
 
 namespace core {
-namespace {
 
-// The bytes of the UTF-8 character that begins a text, or 0 where none does.
 std::size_t character_length(std::string_view text) {
     auto const byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
     std::size_t const length = byte(0) < 0x80   ? 1
@@ -21,8 +19,6 @@ std::size_t character_length(std::string_view text) {
     bool const beyond = byte(0) == 0xF4 && byte(1) >= 0x90;
     return overlong || surrogate || beyond ? 0 : length;
 }
-
-} // namespace
 
 std::string one_line(std::string_view written) {
     std::string result;

@@ -13,6 +13,9 @@ std::string one_line(std::string_view written);
 // One line, cut where it is longer than a move or a field has any use for.
 std::string shown(std::string_view written);
 
+// The bytes of the UTF-8 character that begins a text, which is not empty; 0 where none does.
+std::size_t character_length(std::string_view text);
+
 // The whole character at `offset`.
 std::string shown_letter(std::string_view written, std::size_t offset);
 

@@ -1,7 +1,7 @@
 # The Debian packages each kind of work needs: the only list there is. Sourced by setup.sh.
 
 declare -A packages=(
-    [build]="g++ cmake ninja-build ccache libcli11-dev libfmt-dev nlohmann-json3-dev libexpected-dev"
+    [build]="g++ cmake ninja-build ccache libcli11-dev libfmt-dev nlohmann-json3-dev libexpected-dev libzstd-dev"
     [test]="libgtest-dev librapidcheck-dev"
     [bench]="stockfish"
     [fuzz]="clang-19 libclang-rt-19-dev"

@@ -17,13 +17,16 @@ std::map<std::string, Rooms> const may_include = {
     {"games", {"core", "games"}},
     {"search", {"core", "search"}},
     {"engine", {"core", "games", "search", "engine"}},
-    {"knowledge", {"core", "games", "search", "engine", "knowledge"}},
-    {"tactics", {"core", "games", "search", "engine", "knowledge", "tactics"}},
-    {"play", {"core", "games", "search", "engine", "knowledge", "tactics", "play"}},
+    {"records", {"core", "games", "search", "engine", "records"}},
+    {"knowledge", {"core", "games", "search", "engine", "records", "knowledge"}},
+    {"tactics", {"core", "games", "search", "engine", "records", "knowledge", "tactics"}},
+    {"play", {"core", "games", "search", "engine", "records", "knowledge", "tactics", "play"}},
     {"protocol", {"core", "games", "search", "engine", "records", "play", "protocol"}},
-    {"services", {"core", "games", "search", "engine", "knowledge", "tactics", "play", "services"}},
+    {"services",
+     {"core", "games", "search", "engine", "records", "knowledge", "tactics", "play", "services"}},
     {"apps",
-     {"core", "games", "search", "engine", "knowledge", "tactics", "play", "protocol", "services", "apps"}},
+     {"core", "games", "search", "engine", "records", "knowledge", "tactics", "play", "protocol", "services",
+      "apps"}},
 };
 
 } // namespace

@@ -90,8 +90,9 @@ class LiteralReader {
 } // namespace
 
 std::vector<std::string> const& rooms() {
-    static std::vector<std::string> const names = {"core",    "games", "search",   "engine",   "knowledge",
-                                                   "tactics", "play",  "protocol", "services", "apps"};
+    static std::vector<std::string> const names = {"core",     "games",     "search",  "engine",
+                                                   "records",  "knowledge", "tactics", "play",
+                                                   "protocol", "services",  "apps"};
     return names;
 }
 

@@ -1,0 +1,206 @@
+#include "records/game_parser.hpp"
+
+#include "core/shown_text.hpp"
+#include "records/header_line.hpp"
+#include "records/words.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+namespace records {
+namespace {
+
+// Lines are broken inside comments wherever it suits the writer: any run of blanks is one blank.
+std::string folded(std::string_view text) {
+    std::string result;
+    result.reserve(text.size());
+    for (char const letter : text) {
+        if (!is_blank(letter))
+            result += letter;
+        else if (!result.empty() && result.back() != ' ')
+            result += ' ';
+    }
+    if (result.ends_with(' ')) result.pop_back();
+    return result;
+}
+
+// Results are kept as written, but for the one that people shorten.
+std::string whole_result(std::string_view written) {
+    return std::string(written == "1/2" ? std::string_view("1/2-1/2") : written);
+}
+
+std::size_t next_not_blank(std::string_view text, std::size_t from) {
+    while (from < text.size() && is_blank(text[from])) ++from;
+    return from;
+}
+
+bool is_number(std::string_view word) { return std::ranges::all_of(word, is_digit); }
+
+} // namespace
+
+GameParser::GameParser(std::string text, int line, Format format, Limits const& limits)
+    : owned_(std::move(text)),
+      text_(owned_),
+      line_(line),
+      format_(format),
+      limits_(limits) {}
+
+std::optional<core::Expected<GameRecord>> GameParser::next() {
+    while (true) {
+        record_ = {};
+        record_.format = format_;
+        ended_ = false;
+        number_.reset();
+        advance_to(next_not_blank(text_, at_));
+        if (done()) return std::nullopt;
+        record_.line = line_;
+        if (auto const read = read_game(); !read) {
+            at_ = text_.size();
+            return tl::unexpected(read.error());
+        }
+        // A comment alone is no game, nor is a result alone: some files write it twice.
+        bool const remarks = ended_ && !record_.moves[NodeId::start].comments.empty();
+        if (!record_.headers.empty() || record_.moves.moves() > 0 || remarks) return std::move(record_);
+    }
+}
+
+core::Expected<void> GameParser::read_game() {
+    TreeBuilder tree(record_, limits_);
+    while (!done() && !ended_) {
+        if (is_blank(peek()))
+            advance_to(at_ + 1);
+        else if (auto const read = read_one(tree); !read)
+            return read;
+    }
+    if (auto const finished = tree.finish(); !finished) return finished;
+    if (ended_) read_remarks(tree);
+    settle_result();
+    return {};
+}
+
+core::Expected<void> GameParser::read_one(TreeBuilder& tree) {
+    switch (peek()) {
+    case '{':
+    case ';':
+        return read_comment(tree);
+    case '$':
+        return read_nag(tree);
+    case '(':
+        ++at_;
+        return tree.open_variation(line_);
+    case ')':
+        ++at_;
+        return tree.close_variation(line_);
+    case '[':
+        if (at_line_start() && record_.moves.moves() == 0) {
+            auto const line = rest_of_line();
+            auto read = read_headers(line, line_, record_);
+            at_ += line.size();
+            return read;
+        }
+        [[fallthrough]];
+    default:
+        return read_word(tree);
+    }
+}
+
+core::Expected<void> GameParser::read_comment(TreeBuilder& tree) {
+    bool const braces = peek() == '{';
+    auto const end = braces ? text_.find('}', at_) : at_ + rest_of_line().size();
+    if (end == std::string_view::npos) return core::failure(core::message("records.comment_open"), here());
+    auto comment = folded(text_.substr(at_ + 1, end - at_ - 1));
+    if (!comment.empty()) tree.comment(std::move(comment));
+    advance_to(end + (braces ? 1 : 0));
+    return {};
+}
+
+core::Expected<void> GameParser::read_nag(TreeBuilder& tree) {
+    constexpr int largest = 255;
+    auto const end = std::min(text_.find_first_not_of("0123456789", at_ + 1), text_.size());
+    auto const digits = text_.substr(at_ + 1, end - at_ - 1);
+    int number = -1;
+    std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    if (number < 0 || number > largest)
+        return core::failure(core::message("records.nag_form", core::shown(text_.substr(at_, end - at_))),
+                             here());
+    tree.nag(number);
+    at_ = end;
+    return {};
+}
+
+core::Expected<void> GameParser::read_word(TreeBuilder& tree) {
+    auto const begin = at_++; // a stray bracket is a word too, and an error
+    while (!done() && !ends_word(peek())) ++at_;
+    return understand(text_.substr(begin, at_ - begin), tree);
+}
+
+// In this order: whatever is not taken for anything else is a move, or nothing.
+core::Expected<void> GameParser::understand(std::string_view word, TreeBuilder& tree) {
+    auto const whole = word;
+    while (auto const number = take_number(word))
+        number_ = Numbering{number->number > 0 ? number->number : number_.value_or(Numbering{}).first,
+                            number->dots > 1};
+    auto const is_result = [&] { return read_result(word, format_).has_value(); };
+    std::string_view const mark = is_result() || nag_of_mark(word) ? std::string_view() : take_mark(word);
+    if (is_result()) {
+        if (tree.in_variation()) {
+            tree.comment(std::string(word)); // how that line would have ended
+            return {};
+        }
+        record_.result = whole_result(word);
+        ended_ = true;
+        return {};
+    }
+    if (auto const nag = nag_of_mark(word))
+        tree.nag(*nag);
+    else if (is_move_word(word) && !is_number(word)) {
+        if (record_.moves.moves() == 0 && number_) record_.numbering = *number_;
+        if (auto moved = tree.move(std::string(word), line_); !moved) return moved;
+    } else if (!word.empty() && word != "e.p.")
+        return core::failure(core::message("records.word", core::shown(whole)), here());
+    if (auto const nag = nag_of_mark(mark))
+        tree.nag(*nag);
+    else if (!mark.empty())
+        record_.warn(core::message("records.warning.mark", core::shown(mark)), line_);
+    return {};
+}
+
+// What is said behind the result belongs to the game unless a blank line stands between.
+void GameParser::read_remarks(TreeBuilder& tree) {
+    while (!done()) {
+        auto const next = next_not_blank(text_, at_);
+        bool const apart = std::ranges::count(text_.substr(at_, next - at_), '\n') > 1;
+        if (apart || next == text_.size() || (text_[next] != '{' && text_[next] != ';')) return;
+        advance_to(next);
+        if (!read_comment(tree)) return;
+    }
+}
+
+void GameParser::settle_result() {
+    auto const* const header = record_.find("Result");
+    auto const announced = header == nullptr ? std::nullopt : read_result(header->value, format_);
+    if (!ended_) {
+        if (announced) record_.result = whole_result(header->value);
+        record_.warn(core::message("records.warning.no_result", record_.result), line_);
+    } else if (announced && *announced != read_result(record_.result, format_)) {
+        record_.warn(core::message("records.warning.result", record_.result, header->value), line_);
+    }
+}
+
+bool GameParser::at_line_start() const {
+    auto before = at_;
+    while (before > 0 && text_[before - 1] != '\n' && is_blank(text_[before - 1])) --before;
+    return before == 0 || text_[before - 1] == '\n';
+}
+
+void GameParser::advance_to(std::size_t place) {
+    line_ += static_cast<int>(std::ranges::count(text_.substr(at_, place - at_), '\n'));
+    at_ = place;
+}
+
+std::string_view GameParser::rest_of_line() const {
+    return text_.substr(at_, std::min(text_.find('\n', at_), text_.size()) - at_);
+}
+
+} // namespace records

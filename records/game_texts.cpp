@@ -1,0 +1,143 @@
+#include "records/game_texts.hpp"
+
+#include "records/words.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace records {
+namespace {
+
+std::string_view without_indent(std::string_view line) {
+    auto const first = std::ranges::find_if_not(line, is_blank);
+    return line.substr(static_cast<std::size_t>(first - line.begin()));
+}
+
+std::string_view header_name(std::string_view header) {
+    auto const name = header.substr(1);
+    return name.substr(0, std::min(name.find_first_of(" \t\""), name.size()));
+}
+
+// [Name "...: strict, for this is asked inside comments and other doubtful places.
+bool is_clearly_header(std::string_view line) {
+    auto const text = without_indent(line);
+    if (!text.starts_with('[')) return false;
+    auto const name = header_name(text);
+    return !name.empty() && std::ranges::all_of(name, is_word_letter) &&
+           without_indent(text.substr(1 + name.size())).starts_with('"');
+}
+
+// "e5 1-0" ends with a result; so does ")1-0".
+bool ends_with_result(std::string_view line, Format format) {
+    while (!line.empty() && is_blank(line.back())) line.remove_suffix(1);
+    auto begin = line.size();
+    while (begin > 0 && !ends_word(line[begin - 1])) --begin;
+    return read_result(line.substr(begin), format).has_value();
+}
+
+} // namespace
+
+GameTexts::GameTexts(LineSource lines, Format format, std::size_t largest)
+    : lines_(std::move(lines)),
+      format_(format),
+      largest_(largest) {}
+
+core::Expected<bool> GameTexts::next(GameText& game) {
+    game.text.clear();
+    game.too_large = false;
+    game.line = 0;
+    seen_ = {};
+    while (true) {
+        auto const more = advance();
+        if (!more) {
+            if (!seen_.ended) return tl::unexpected(more.error());
+            failed_ = more.error(); // what is whole is given first
+            return true;
+        }
+        if (!*more) return game.line > 0;
+        if (game.too_large ? seen_.blank_line && is_clearly_header(line_) : begins_next_game()) return true;
+        see_line();
+        has_line_ = false;
+        if (game.line == 0 && without_indent(line_).empty()) continue;
+        if (game.line == 0) game.line = lines_.number();
+        append(game);
+    }
+}
+
+core::Expected<bool> GameTexts::advance() {
+    if (failed_) return tl::unexpected(*std::exchange(failed_, std::nullopt));
+    if (has_line_) return true;
+    auto more = lines_.next(line_);
+    has_line_ = more && *more;
+    return more;
+}
+
+bool GameTexts::begins_next_game() const {
+    // A comment that nobody closed must not swallow the games behind it.
+    if (seen_.in_comment) return seen_.blank_line && is_clearly_header(line_);
+    auto const text = without_indent(line_);
+    if (text.starts_with('[')) {
+        bool const again = seen_.blank_line && seen_.names.contains(header_name(text));
+        return seen_.moves || seen_.ended || again;
+    }
+    // Behind the result only a comment right below it still belongs to the game.
+    bool const remark = !seen_.blank_line && (text.starts_with('{') || text.starts_with(';'));
+    return seen_.ended && !remark;
+}
+
+void GameTexts::see_line() {
+    if (!seen_.in_comment && line_.starts_with('%')) {
+        line_.clear();
+        return;
+    }
+    auto const text = without_indent(line_);
+    if (text.empty()) {
+        seen_.blank_line = true;
+        return;
+    }
+    if (!seen_.in_comment && text.starts_with('[')) {
+        seen_.headers = true;
+        seen_.names.emplace(header_name(text));
+    } else {
+        see_moves(line_);
+    }
+    seen_.blank_line = false;
+}
+
+void GameTexts::see_moves(std::string_view line) {
+    if (seen_.headers) seen_.moves = true;
+    for (std::size_t at = 0; at < line.size(); ++at) {
+        if (seen_.in_comment) {
+            at = line.find('}', at);
+            if (at == std::string_view::npos) return;
+            seen_.in_comment = false;
+            continue;
+        }
+        char const letter = line[at];
+        if (letter == ';') return;
+        if (letter == '{')
+            seen_.in_comment = true;
+        else if (letter == '(')
+            ++seen_.open_variations;
+        else if (letter == ')')
+            seen_.open_variations = std::max(0, seen_.open_variations - 1);
+        if (letter != '{' && !is_blank(letter)) seen_.moves = true;
+    }
+    if (!seen_.in_comment && seen_.open_variations == 0 && ends_with_result(line, format_))
+        seen_.ended = true;
+}
+
+void GameTexts::append(GameText& game) {
+    if (game.too_large) {
+        seen_.names.clear(); // it is not held by its headers' names either
+        return;
+    }
+    game.text += line_;
+    game.text += '\n';
+    if (game.text.size() > largest_) {
+        game.too_large = true;
+        game.text = {};
+    }
+}
+
+} // namespace records

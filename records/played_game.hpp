@@ -1,0 +1,34 @@
+// A record of a game that was played here: on an AnyState, move by move.
+#pragma once
+
+#include "core/outcome.hpp"
+#include "engine/any_game.hpp"
+#include "records/format.hpp"
+#include "records/game_record.hpp"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace records {
+
+// PDN for draughts, PGN for the others.
+Format format_of_game(std::string_view game);
+
+// 1-0, 0-1, 1/2-1/2; * while nothing is decided.
+std::string_view result_text(std::optional<core::Outcome> const& outcome);
+
+struct PlayedGame {
+    engine::AnyState const& first;      // the position before the first move
+    std::span<std::string const> moves; // LegalMove::text, one after the other
+    std::string_view result = "*";
+    std::span<Header const> headers = {}; // what else is known: Event, White, ...
+};
+
+// The seven headers that PGN wants are there, with ? where nothing is known; so are those that tell which game it is
+// and, where it is not the usual one, the first position.
+GameRecord record_of(PlayedGame const& game);
+
+} // namespace records

@@ -1,0 +1,46 @@
+// Reads games one at a time from PGN or PDN, however long the file. An error concerns one game; reading goes on with
+// the next.
+#pragma once
+
+#include "core/error.hpp"
+#include "records/byte_source.hpp"
+#include "records/format.hpp"
+#include "records/game_parser.hpp"
+#include "records/game_record.hpp"
+#include "records/game_texts.hpp"
+#include "records/limits.hpp"
+
+#include <iosfwd>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace records {
+
+class Reader {
+  public:
+    Reader(std::unique_ptr<ByteSource> bytes, Format format, Limits const& limits = {});
+
+    // A file by its path, "-" for the standard input; .zst or not. Without a format the path's end tells it.
+    static core::Expected<Reader> open(std::string const& path, std::optional<Format> format = std::nullopt);
+
+    // A stream, which must live as long as the reader.
+    static core::Expected<Reader> of(std::istream& stream, Format format);
+
+    // A game, or the error that there was instead; nothing at the end:
+    //   while (auto game = reader.next()) if (*game) use(**game); else report(game->error());
+    std::optional<core::Expected<GameRecord>> next();
+
+  private:
+    std::optional<core::Error> next_text(); // into parser_
+
+    Format format_;
+    Limits limits_;
+    GameTexts texts_;
+    GameText text_;                      // where the next one is gathered
+    std::unique_ptr<GameParser> parser_; // null before the first text
+    bool recoded_ = false;               // that text was not in UTF-8
+    bool at_end_ = false;
+};
+
+} // namespace records

@@ -1,0 +1,140 @@
+#include "records/replay.hpp"
+
+#include "core/shown_text.hpp"
+#include "records/game_type.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace records {
+namespace {
+
+core::Place place_of(Header const& header) { return {.line = header.line}; }
+
+// "Chess 960" and "chess960" are one name.
+std::string plain(std::string_view name) {
+    std::string result;
+    for (char const letter : name)
+        if (std::isalnum(static_cast<unsigned char>(letter)) != 0)
+            result += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+    return result;
+}
+
+// Chess under the names that servers give it, any game of ours, or a draughts game without that word.
+core::Expected<engine::AnyGame const*> game_of_variant(Header const& header) {
+    static constexpr std::array<std::string_view, 6> chess_names = {
+        "standard", "normal", "chess960", "fischerandom", "fischerrandom", "fromposition"};
+    auto const wanted = plain(header.value);
+    if (std::ranges::find(chess_names, wanted) != chess_names.end()) return engine::game_named("chess");
+    for (auto const* const game : engine::all_games()) {
+        auto const name = plain(game->name());
+        constexpr std::string_view family = "draughts";
+        bool const in_family = name.starts_with(family);
+        auto const own = in_family ? name.substr(family.size()) : name;
+        if (wanted == name || wanted == own || (in_family && wanted == own + std::string(family)))
+            return game;
+    }
+    return core::failure(core::message("records.variant", core::shown(header.value)), place_of(header));
+}
+
+class Replay {
+  public:
+    Replay(GameRecord const& record, ReplayOptions const& options, std::unique_ptr<engine::AnyState> first)
+        : record_(record),
+          options_(options),
+          state_(std::move(first)) {}
+
+    core::Expected<std::unique_ptr<engine::AnyState>> main_line() {
+        for (auto const id : record_.moves.main_line())
+            if (auto const played = play(id); !played) return tl::unexpected(played.error());
+        return std::move(state_);
+    }
+
+    // Depth first, the main line before all else; the state goes back where the tree does.
+    core::Expected<std::unique_ptr<engine::AnyState>> all_lines() {
+        auto const& tree = record_.moves;
+        std::unique_ptr<engine::AnyState> main_end;
+        auto at = NodeId::start;
+        while (true) {
+            auto next = tree.first_child(at);
+            if (next == NodeId::none && !main_end) main_end = state_->clone();
+            while (next == NodeId::none && at != NodeId::start) {
+                next = tree.next_sibling(at);
+                at = tree.parent(at);
+                state_->undo();
+            }
+            if (next == NodeId::none) return main_end;
+            if (auto const played = play(next); !played) return tl::unexpected(played.error());
+            at = next;
+        }
+    }
+
+  private:
+    core::Expected<void> play(NodeId id) {
+        auto const& node = record_.moves[id];
+        auto const move = state_->parse_move(node.move);
+        if (!move) {
+            core::Place const place{.line = node.line, .move = record_.numbering.number(state_->plies())};
+            return core::failure(core::message("records.move", core::shown(node.move), move.error().what),
+                                 place);
+        }
+        if (options_.watch) options_.watch({id, *state_, *move});
+        state_->play(*move);
+        return {};
+    }
+
+    GameRecord const& record_;
+    ReplayOptions const& options_;
+    std::unique_ptr<engine::AnyState> state_;
+};
+
+} // namespace
+
+core::Expected<engine::AnyGame const*> game_of(GameRecord const& record) {
+    if (auto const* const own = record.find("Game")) {
+        auto game = engine::game_named(own->value);
+        if (!game) return core::failure(std::move(game.error().what), place_of(*own));
+        return game;
+    }
+    if (auto const* const type = record.find("GameType")) {
+        auto const name = game_of_type(type->value);
+        if (!name)
+            return core::failure(core::message("records.game_type", core::shown(type->value)),
+                                 place_of(*type));
+        return engine::game_named(*name);
+    }
+    if (auto const* const variant = record.find("Variant")) return game_of_variant(*variant);
+    if (record.format == Format::pdn)
+        return core::failure(core::message("records.game_missing"), {.line = record.line});
+    return engine::game_named("chess");
+}
+
+core::Expected<engine::Opened> first_position(GameRecord const& record, engine::AnyGame const& game) {
+    auto const* const fen = record.find("FEN");
+    if (fen == nullptr) return engine::Opened{game.start(), {}};
+    auto opened = game.from_fen(fen->value);
+    if (!opened) {
+        auto const& reason = opened.error();
+        auto place = reason.where;
+        place.line = fen->line;
+        return core::failure(core::message("records.fen", reason.what), place);
+    }
+    return opened;
+}
+
+core::Expected<std::unique_ptr<engine::AnyState>> replay(GameRecord const& record,
+                                                         ReplayOptions const& options) {
+    core::Expected<engine::AnyGame const*> const game =
+        options.game != nullptr ? core::Expected<engine::AnyGame const*>(options.game) : game_of(record);
+    if (!game) return tl::unexpected(game.error());
+    auto first = first_position(record, **game);
+    if (!first) return tl::unexpected(first.error());
+    Replay walk(record, options, std::move(first->state));
+    return options.lines == Lines::all ? walk.all_lines() : walk.main_line();
+}
+
+} // namespace records

@@ -1,0 +1,71 @@
+#include "records/wrapped_text.hpp"
+
+#include "records/words.hpp"
+
+#include <utility>
+
+namespace records {
+namespace {
+
+constexpr std::size_t widest = 79;
+
+// At the beginning of a line these mean something else to one reader or another.
+bool may_begin_line(std::string_view word) { return !word.starts_with('%') && !word.starts_with('['); }
+
+} // namespace
+
+void WrappedText::word(std::string_view text) {
+    if (!std::exchange(opened_, false) && column_ > 0) {
+        if (column_ + 1 + text.size() > widest && may_begin_line(text)) {
+            end_line();
+        } else {
+            text_ += ' ';
+            ++column_;
+        }
+    }
+    text_ += text;
+    column_ += text.size();
+}
+
+void WrappedText::open(std::string_view bracket) {
+    word(bracket);
+    opened_ = true;
+}
+
+void WrappedText::close(std::string_view bracket) {
+    if (column_ + bracket.size() > widest) end_line();
+    text_ += bracket;
+    column_ += bracket.size();
+    opened_ = false;
+}
+
+void WrappedText::braces(std::string_view comment) {
+    open("{");
+    while (!comment.empty()) {
+        std::size_t length = 0;
+        while (length < comment.size() && !is_blank(comment[length])) ++length;
+        if (length > 0) word(comment.substr(0, length));
+        comment.remove_prefix(length);
+        while (!comment.empty() && is_blank(comment.front())) comment.remove_prefix(1);
+    }
+    close("}");
+}
+
+void WrappedText::whole_line(std::string_view text) {
+    if (column_ > 0) end_line();
+    text_ += text;
+    end_line();
+}
+
+std::string WrappedText::take() {
+    if (column_ > 0) end_line();
+    return std::exchange(text_, {});
+}
+
+void WrappedText::end_line() {
+    text_ += '\n';
+    column_ = 0;
+    opened_ = false;
+}
+
+} // namespace records

@@ -1,0 +1,13 @@
+// Bytes for the reader of PGN.
+#include "tests/fuzz/records_check.hpp"
+#include "tests/fuzz/target.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
+    static std::vector<std::string> const samples = {
+        "[Event \"a \\\"b\\\"\"]\n[Result \"1-0\"]\n\n1. e4! {c} e5 (1... c5 2. Nf3 $1 (2. d4)) 2. Nf3 1-0\n",
+        "1. d4 d5 ; x\n2. c4 * {y}\n\n[White \"z\"]\n\n1. e4 {open\n\n[Event \"n\"]\n\n1. Nf3 0-1\n",
+        "[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 7\"]\n\n{s} 7... Kd7 ({b} 7... Kd8 8. e4) 8. e4 1/2\n",
+        "[Game \"knights\"]\n\n1. b1c3 g8f6\n% x\n2. c3b5 *",
+    };
+    return fuzz::done(fuzz::read_games(fuzz::damaged({data, size}, samples), records::Format::pgn, "chess"));
+}

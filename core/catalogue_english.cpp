@@ -208,6 +208,19 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"records.fen", "the header FEN: {0}"},
         {"records.move", "{0} cannot be played: {1}"},
 
+        // long jobs
+        {"jobs.journal.open", "the journal '{0}' cannot be opened: {1}"},
+        {"jobs.journal.busy", "the journal '{0}' is in use by another process"},
+        {"jobs.journal.foreign", "'{0}' is not a journal of Damero and is left as it is"},
+        {"jobs.journal.other_job",
+         "the journal '{0}' is of another job ({1}), not of this one ({2}): delete it or use another path"},
+        {"jobs.journal.unfinished",
+         "the journal '{0}' is of a job that was not finished: go on with --resume, or delete it"},
+        {"jobs.journal.read", "the journal '{0}' cannot be read: {1}"},
+        {"jobs.journal.write", "the journal '{0}' cannot be written: {1}"},
+        {"jobs.journal.entry_large", "an entry of {0} bytes is too large for a journal: at most {1}"},
+        {"jobs.file.write", "'{0}' cannot be written: {1}"},
+
         // bots
         {"bot.name_missing", "a bot is written name?key=value&key=value, as in random?seed=7"},
         {"bot.unknown", "there is no bot '{0}'; the bots are: {1}"},

@@ -213,6 +213,20 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"records.fen", "la cabecera FEN: {0}"},
         {"records.move", "{0} no se puede jugar: {1}"},
 
+        // long jobs
+        {"jobs.journal.open", "no se puede abrir el diario '{0}': {1}"},
+        {"jobs.journal.busy", "otro proceso está usando el diario '{0}'"},
+        {"jobs.journal.foreign", "'{0}' no es un diario de Damero y se deja como está"},
+        {"jobs.journal.other_job",
+         "el diario '{0}' es de otro trabajo ({1}), no de este ({2}): bórrelo o use otra ruta"},
+        {"jobs.journal.unfinished",
+         "el diario '{0}' es de un trabajo sin terminar: sígalo con --resume, o bórrelo"},
+        {"jobs.journal.read", "no se puede leer el diario '{0}': {1}"},
+        {"jobs.journal.write", "no se puede escribir el diario '{0}': {1}"},
+        {"jobs.journal.entry_large",
+         "una entrada de {0} bytes es demasiado grande para un diario: como mucho {1}"},
+        {"jobs.file.write", "no se puede escribir '{0}': {1}"},
+
         // bots
         {"bot.name_missing", "un bot se escribe nombre?clave=valor&clave=valor, como random?seed=7"},
         {"bot.unknown", "no hay ningún bot '{0}'; los que hay: {1}"},

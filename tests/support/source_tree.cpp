@@ -72,17 +72,21 @@ class LiteralReader {
         before_ += "\"\"";
     }
 
-    void skip(std::size_t count) { rest_.remove_prefix(count); }
+    void skip(std::size_t count) {
+        if (count > 0) last_ = rest_[count - 1];
+        rest_.remove_prefix(count);
+    }
     void skip_past(std::string_view mark) {
         auto const at = rest_.find(mark);
         skip(at == std::string_view::npos ? rest_.size() : at + mark.size());
     }
+    // At once, without a blank: the quote of `case 'x'` begins a letter.
     [[nodiscard]] bool follows_name() const {
-        return !before_.empty() &&
-               (std::isalnum(static_cast<unsigned char>(before_.back())) || before_.back() == '_');
+        return std::isalnum(static_cast<unsigned char>(last_)) || last_ == '_';
     }
 
     std::string_view rest_;
+    char last_ = ' '; // the one before rest_
     std::string before_;
     std::vector<Literal> found_;
 };

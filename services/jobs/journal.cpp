@@ -1,6 +1,5 @@
 #include "services/jobs/journal.hpp"
 
-#include "core/shown_text.hpp"
 #include "services/jobs/descriptor.hpp"
 #include "services/jobs/journal_format.hpp"
 

@@ -14,6 +14,7 @@
 #include <array>
 #include <cstdio>
 #include <limits>
+#include <stop_token>
 
 namespace apps {
 namespace {
@@ -94,7 +95,9 @@ engine::Finding analysed(Table const& table, engine::EngineOptions const& option
                          engine::EngineListener const& listener) {
     auto const engine = table.game->engine(options);
     engine->prepare(); // so that an interrupt before the first node counts too
-    InterruptWatch const watch([&] { engine->stop(); });
+    std::stop_source stop;
+    std::stop_callback const stops_engine(stop.get_token(), [&] { engine->stop(); });
+    Interrupt const interrupt(stop);
     return engine->think(*table.state, task, listener);
 }
 

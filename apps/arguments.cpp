@@ -13,11 +13,12 @@ Arguments::Arguments(CLI::App const& app, std::span<Option const> options) {
     for (auto const& option : options) {
         auto const name = std::string(option.name);
         auto const& results = app.get_option(name)->results();
-        if (results.size() > 1) throw BadUsage(name, core::message("cli.given_twice"));
+        if (results.size() > 1 && !option.repeated) throw BadUsage(name, core::message("cli.given_twice"));
         if (results.empty()) continue;
-        if (results.front().starts_with("--")) // the next option, taken for this one's value
-            throw BadUsage(name, core::message("cli.value_missing"));
-        values_.emplace(name, results.front());
+        for (auto const& result : results)
+            if (result.starts_with("--")) // the next option, taken for this one's value
+                throw BadUsage(name, core::message("cli.value_missing"));
+        values_.emplace(name, results);
     }
 }
 
@@ -25,7 +26,12 @@ bool Arguments::given(std::string_view option) const { return values_.contains(o
 
 std::optional<std::string> Arguments::text(std::string_view option) const {
     auto const found = values_.find(option);
-    return found == values_.end() ? std::nullopt : std::optional(found->second);
+    return found == values_.end() ? std::nullopt : std::optional(found->second.front());
+}
+
+std::vector<std::string> Arguments::texts(std::string_view option) const {
+    auto const found = values_.find(option);
+    return found == values_.end() ? std::vector<std::string>{} : found->second;
 }
 
 std::optional<std::int64_t> Arguments::number(std::string_view option, std::int64_t smallest,

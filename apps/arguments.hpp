@@ -22,6 +22,7 @@ struct Option {
     std::string_view name;
     std::string_view value; // what stands for its value in the help; empty: a flag
     core::MessageKey what;
+    bool repeated = false; // may be given more than once
 };
 
 // Options that every command has. CLI11 looks after --help itself.
@@ -34,11 +35,12 @@ class Arguments {
 
     [[nodiscard]] bool given(std::string_view option) const;
     [[nodiscard]] std::optional<std::string> text(std::string_view option) const;
+    [[nodiscard]] std::vector<std::string> texts(std::string_view option) const; // each time it was given
     [[nodiscard]] std::optional<std::int64_t> number(std::string_view option, std::int64_t smallest,
                                                      std::int64_t largest) const;
 
   private:
-    std::map<std::string, std::string, std::less<>> values_;
+    std::map<std::string, std::vector<std::string>, std::less<>> values_; // of the options that were given
 };
 
 // `--name=value` as two words, which makes an empty value possible and a flag's value a word too many.

@@ -1,33 +1,48 @@
+// A thread waits for the signals, so that no handler has to.
 #include "apps/interrupt.hpp"
 
-#include <pthread.h>
-#include <utility>
+#include <ctime>
 
 namespace apps {
 namespace {
 
-sigset_t interrupts() {
-    sigset_t set;
-    sigemptyset(&set);
-    sigaddset(&set, SIGINT);
-    return set;
+sigset_t watched_signals() {
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGINT);
+    sigaddset(&signals, SIGTERM);
+    return signals;
+}
+
+void die_of(int signal) {
+    auto const signals = watched_signals();
+    std::signal(signal, SIG_DFL);
+    pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
+    raise(signal);
+}
+
+void watch(std::stop_token const& over, std::stop_source stop) {
+    auto const signals = watched_signals();
+    timespec const glance{.tv_sec = 0, .tv_nsec = 50'000'000};
+    while (!over.stop_requested()) {
+        int const signal = sigtimedwait(&signals, nullptr, &glance);
+        if (signal < 0) continue;
+        if (stop.stop_requested()) die_of(signal);
+        stop.request_stop();
+    }
 }
 
 } // namespace
 
-InterruptWatch::InterruptWatch(std::function<void()> told) {
-    auto const set = interrupts();
-    pthread_sigmask(SIG_BLOCK, &set, &before_); // inherited by every thread from here on
-    thread_ = std::thread([this, told = std::move(told)] {
-        auto const awaited = interrupts();
-        for (int signal = 0; sigwait(&awaited, &signal) == 0 && !done_;) told();
-    });
+Interrupt::Interrupt(std::stop_source stop) {
+    auto const signals = watched_signals();
+    pthread_sigmask(SIG_BLOCK, &signals, &before_);
+    watcher_ = std::jthread([stop](std::stop_token const& over) { watch(over, stop); });
 }
 
-InterruptWatch::~InterruptWatch() {
-    done_ = true;
-    pthread_kill(thread_.native_handle(), SIGINT); // wakes it; it alone hears this one
-    thread_.join();
+Interrupt::~Interrupt() {
+    watcher_.request_stop();
+    watcher_.join();
     pthread_sigmask(SIG_SETMASK, &before_, nullptr);
 }
 

@@ -1,25 +1,23 @@
-// Ctrl-C as a wish instead of an end: while one of these lives, an interrupt is told to a function, in a thread where
-// it may do anything. Threads that are to be left alone by interrupts begin later than this one.
+// Ctrl-C as a request: long commands end in order, with what they have. A second one ends the program at once.
 #pragma once
 
-#include <atomic>
 #include <csignal>
-#include <functional>
+#include <stop_token>
 #include <thread>
 
 namespace apps {
 
-class InterruptWatch {
+// While it lives, SIGINT and SIGTERM request the stop. Made before any other thread, which inherits the blocked signals.
+class Interrupt {
   public:
-    explicit InterruptWatch(std::function<void()> told);
-    ~InterruptWatch();
-    InterruptWatch(InterruptWatch const&) = delete;
-    InterruptWatch& operator=(InterruptWatch const&) = delete;
+    explicit Interrupt(std::stop_source stop);
+    ~Interrupt();
+    Interrupt(Interrupt const&) = delete;
+    Interrupt& operator=(Interrupt const&) = delete;
 
   private:
     sigset_t before_{};
-    std::atomic<bool> done_ = false;
-    std::thread thread_;
+    std::jthread watcher_;
 };
 
 } // namespace apps

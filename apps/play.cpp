@@ -11,39 +11,39 @@
 namespace apps {
 namespace {
 
-core::Expected<Player> player_named(std::string const& name) {
+core::Expected<Player> player_named(std::string const& name, engine::AnyGame const& game) {
     if (name == "human" || name == "humano") return Player{name, nullptr};
-    auto bot = play::make_bot(name);
+    auto bot = play::make_bot(name, game);
     if (!bot) return tl::unexpected(bot.error());
     return Player{name, std::move(*bot)};
 }
 
 // Asks until the answer names a player; an empty one, or the end of the input, means a person.
-Player asked(Console const& console, core::MessageKey side) {
+Player asked(Console const& console, engine::AnyGame const& game, core::MessageKey side) {
     while (true) {
         console.print(console.text(core::message("cli.play.who", core::message(side))) + " ");
         std::fflush(stdout);
         auto const line = read_line(std::cin);
         if (!line || line->text.empty()) return {"human", nullptr};
-        auto player = player_named(line->text);
+        auto player = player_named(line->text, game);
         if (player) return std::move(*player);
         console.print(one_short_line(console.text(player.error())) + "\n");
     }
 }
 
-Player chosen(Arguments const& arguments, Console const& console, std::string const& option,
-              core::MessageKey side) {
-    if (auto const name = arguments.text(option)) return value_or_throw(player_named(*name), option);
-    if (console.input_is_terminal) return asked(console, side);
+Player chosen(Arguments const& arguments, Console const& console, engine::AnyGame const& game,
+              core::Colour colour) {
+    std::string const option = colour == core::Colour::white ? "--white" : "--black";
+    if (auto const name = arguments.text(option)) return value_or_throw(player_named(*name, game), option);
+    if (console.input_is_terminal) return asked(console, game, core::colour_name(colour));
     return {"human", nullptr};
 }
 
 int run(Arguments const& arguments, Console const& console) {
     auto table = opened(arguments, console);
-    auto white = chosen(arguments, console, "--white", "word.white");
-    auto black = chosen(arguments, console, "--black", "word.black");
-    Session(console, std::cin, std::move(table), {std::move(white), std::move(black)}).run();
-    return 0;
+    auto white = chosen(arguments, console, *table.game, core::Colour::white);
+    auto black = chosen(arguments, console, *table.game, core::Colour::black);
+    return Session(console, std::cin, std::move(table), {std::move(white), std::move(black)}).run() ? 0 : 1;
 }
 
 constexpr std::array options = {

@@ -20,7 +20,7 @@ Session::Session(Console const& console, std::istream& input, Table table, std::
       table_(std::move(table)),
       players_(std::move(players)) {}
 
-void Session::run() {
+bool Session::run() {
     introduce();
     show_board();
     while (!over_) {
@@ -29,6 +29,7 @@ void Session::run() {
         else
             take_turn();
     }
+    return !failed_;
 }
 
 void Session::introduce() {
@@ -44,14 +45,14 @@ void Session::introduce() {
 void Session::show_board() {
     BoardStyle const style{piece_set_of(table_.state->game()), console_.colour, console_.unicode};
     std::optional<core::MoveSquares> last;
-    if (!shown_moves_.empty()) last = shown_moves_.back();
+    if (!played_.empty()) last = played_.back().squares;
     console_.print("\n" + drawn(table_.state->view(), style, last) + "\n");
 }
 
 void Session::take_turn() {
     auto const mover = table_.state->side_to_move();
     if (!turn_announced_) console_.say("cli.play.turn", core::colour_name(mover));
-    if (player(mover).bot) return play(player(mover).bot->choose(*table_.state));
+    if (player(mover).bot) return let_play(player(mover));
     if (auto const reason = table_.state->claimable_draw(); reason && !turn_announced_)
         console_.say("cli.play.claimable", core::message(*reason));
     turn_announced_ = true;
@@ -66,6 +67,14 @@ void Session::take_turn() {
         console_.print(one_short_line(line->text) + "\n"); // so that a log reads well
     if (line->too_long) return console_.say("cli.play.line_long");
     if (!line->text.empty()) heed(line->text);
+}
+
+void Session::let_play(Player& player) {
+    auto const answer = player.bot->choose(*table_.state, {.played = played_});
+    if (answer) return play(answer->move);
+    failed_ = true;
+    console_.warn(console_.text(core::message("cli.play.bot_failed", player.name, answer.error().what)));
+    stop("cli.play.stopped");
 }
 
 void Session::heed(std::string_view typed) {
@@ -101,7 +110,7 @@ void Session::grant(Request request) {
 void Session::play(engine::LegalMove const& move) {
     console_.say("cli.play.moved", core::colour_name(table_.state->side_to_move()), move.text);
     table_.state->play(move);
-    shown_moves_.push_back(move.squares);
+    played_.push_back(move);
     turn_announced_ = false;
     show_board();
 }
@@ -113,7 +122,7 @@ void Session::take_back() {
     if (table_.state->plies() < plies) return console_.say("cli.play.nothing_to_undo");
     for (int i = 0; i < plies; ++i) {
         table_.state->undo();
-        shown_moves_.pop_back();
+        played_.pop_back();
     }
     console_.say("cli.play.undone", plies);
     turn_announced_ = false;

@@ -21,7 +21,7 @@ class Session {
   public:
     Session(Console const& console, std::istream& input, Table table, std::array<Player, 2> players);
 
-    void run();
+    bool run(); // false when a bot failed
 
   private:
     [[nodiscard]] Player& player(core::Colour colour) { return players_[static_cast<std::size_t>(colour)]; }
@@ -29,6 +29,7 @@ class Session {
     void introduce();
     void show_board();
     void take_turn(); // one move by a bot, or one line by a person
+    void let_play(Player& player);
     void heed(std::string_view typed);
     void grant(Request request);
     void play(engine::LegalMove const& move);
@@ -44,8 +45,9 @@ class Session {
     std::istream& input_;
     Table table_;
     std::array<Player, 2> players_;
-    std::vector<core::MoveSquares> shown_moves_; // of the plies played, for marking the last
+    std::vector<engine::LegalMove> played_;
     bool over_ = false;
+    bool failed_ = false;
     bool turn_announced_ = false;
 };
 

@@ -2,18 +2,25 @@
 #include "play/bot.hpp"
 
 #include "play/bot_spec.hpp"
+#include "play/engine_bot.hpp"
 #include "play/random_bot.hpp"
 #include "play/textbook_bot.hpp"
+#include "play/uci_bot.hpp"
+#include "play/words.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <limits>
 
 namespace play {
 namespace {
 
-core::Expected<std::unique_ptr<Bot>> make_random(BotSpec const& spec) {
+using engine::AnyGame;
+using MadeBot = core::Expected<std::unique_ptr<Bot>>;
+
+MadeBot make_random(BotSpec const& spec, AnyGame const&) {
     static constexpr std::array known = {
         NumberParameter{"seed", RandomBot::usual_seed, 0, std::numeric_limits<std::uint64_t>::max()}};
     auto const values = numbers(spec, known);
@@ -22,31 +29,88 @@ core::Expected<std::unique_ptr<Bot>> make_random(BotSpec const& spec) {
 }
 
 template <engine::Textbook search, std::uint64_t usual_depth>
-core::Expected<std::unique_ptr<Bot>> make_textbook(BotSpec const& spec) {
+MadeBot make_textbook(BotSpec const& spec, AnyGame const&) {
     static constexpr std::array known = {NumberParameter{"depth", usual_depth, 1, 64}};
     auto const values = numbers(spec, known);
     if (!values) return tl::unexpected(values.error());
     return std::make_unique<TextbookBot>(search, core::Ply{static_cast<int>((*values)[0])});
 }
 
+// 0 stands for a limit that is not given.
+constexpr std::array limit_parameters = {NumberParameter{"depth", 0, 1, 100},
+                                         NumberParameter{"nodes", 0, 1, 1'000'000'000'000},
+                                         NumberParameter{"movetime", 0, 1, 86'400'000}};
+
+search::Limits limits_from(std::span<std::uint64_t const> values) {
+    search::Limits limits;
+    if (values[0] > 0) limits.depth = core::Depth{static_cast<int>(values[0])};
+    if (values[1] > 0) limits.nodes = values[1];
+    if (values[2] > 0) limits.move_time = search::Milliseconds{static_cast<long long>(values[2])};
+    return limits;
+}
+
+MadeBot make_engine(BotSpec const& spec, AnyGame const& game) {
+    static constexpr engine::EngineOptions usual{};
+    static constexpr std::array known = {limit_parameters[0], limit_parameters[1], limit_parameters[2],
+                                         NumberParameter{"hash", usual.hash_megabytes, 1, 65536},
+                                         NumberParameter{"threads", usual.threads, 1, 256}};
+    auto const values = numbers(spec, known);
+    if (!values) return tl::unexpected(values.error());
+    engine::EngineOptions options;
+    options.hash_megabytes = (*values)[3];
+    options.threads = static_cast<int>((*values)[4]);
+    return std::make_unique<EngineBot>(game, options, limits_from(*values));
+}
+
+constexpr std::string_view uci_prefix = "uci:";
+
+// Takes the limits out of the parameters; what is left are UCI options, but for `args`.
+MadeBot make_uci(BotSpec const& spec, AnyGame const& game) {
+    auto const path = spec.name.substr(uci_prefix.size());
+    if (path.empty()) return core::failure(core::message("bot.uci_path_missing"), {.column = 1});
+    if (game.name() != "chess")
+        return core::failure(core::message("bot.uci_chess_only", game.name()), {.column = 1});
+    UciEngine engine{{path}, {}, {}};
+    BotSpec limits{spec.name, {}};
+    for (auto const& parameter : spec.parameters) {
+        bool const is_limit =
+            std::ranges::count(limit_parameters, std::string_view(parameter.key), &NumberParameter::key) > 0;
+        if (is_limit) {
+            limits.parameters.push_back(parameter);
+        } else if (parameter.key == "args") {
+            for (auto const word : words_of(parameter.value)) engine.command.emplace_back(word);
+        } else {
+            engine.options.push_back(parameter);
+        }
+    }
+    auto const values = numbers(limits, limit_parameters);
+    if (!values) return tl::unexpected(values.error());
+    engine.own_limits = limits_from(*values);
+    auto bot = UciBot::start(std::move(engine));
+    if (!bot) return tl::unexpected(bot.error());
+    return std::move(*bot);
+}
+
 struct Kind {
     std::string_view name;
-    core::Expected<std::unique_ptr<Bot>> (*make)(BotSpec const&);
+    MadeBot (*make)(BotSpec const&, AnyGame const&);
 };
-constexpr std::array kinds = {Kind{"random", make_random},
-                              Kind{"minimax", make_textbook<engine::Textbook::minimax, 3>},
-                              Kind{"heuristic", make_textbook<engine::Textbook::alpha_beta, 4>}};
+constexpr std::array kinds = {
+    Kind{"random", make_random}, Kind{"minimax", make_textbook<engine::Textbook::minimax, 3>},
+    Kind{"heuristic", make_textbook<engine::Textbook::alpha_beta, 4>}, Kind{"engine", make_engine}};
 
 } // namespace
 
-core::Expected<std::unique_ptr<Bot>> make_bot(std::string_view spec) {
+MadeBot make_bot(std::string_view spec, AnyGame const& game) {
     auto const parsed = parse_bot_spec(spec);
     if (!parsed) return tl::unexpected(parsed.error());
+    if (parsed->name.starts_with(uci_prefix)) return make_uci(*parsed, game);
     std::vector<std::string_view> names;
     for (auto const& kind : kinds) {
-        if (kind.name == parsed->name) return kind.make(*parsed);
+        if (kind.name == parsed->name) return kind.make(*parsed, game);
         names.push_back(kind.name);
     }
+    names.push_back("uci:PATH");
     return core::failure(
         core::message("bot.unknown", parsed->name, fmt::format("{}", fmt::join(names, ", "))), {.column = 1});
 }

@@ -11,12 +11,31 @@ namespace {
 
 core::Place at_column(int column) { return {.column = column}; }
 
+int hex_digit(char c) {
+    if (c >= '0' && c <= '9') return c - '0';
+    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+    return -1;
+}
+
+// A `%` that is not followed by two hexadecimal digits stands for itself.
+std::string decoded(std::string_view written) {
+    std::string text;
+    for (std::size_t i = 0; i < written.size(); ++i) {
+        bool const escape = written[i] == '%' && i + 2 < written.size() && hex_digit(written[i + 1]) >= 0 &&
+                            hex_digit(written[i + 2]) >= 0;
+        text += escape ? static_cast<char>(hex_digit(written[i + 1]) * 16 + hex_digit(written[i + 2]))
+                       : written[i];
+        if (escape) i += 2;
+    }
+    return text;
+}
+
 core::Expected<BotParameter> parse_parameter(std::string_view written, int column) {
     auto const equals = written.find('=');
     if (equals == std::string_view::npos || equals == 0 || equals + 1 == written.size())
         return core::failure(core::message("bot.parameter_form", written), at_column(column));
-    return BotParameter{std::string(written.substr(0, equals)), std::string(written.substr(equals + 1)),
-                        column};
+    return BotParameter{decoded(written.substr(0, equals)), decoded(written.substr(equals + 1)), column};
 }
 
 core::Expected<std::uint64_t> parse_number(BotParameter const& given, NumberParameter const& known) {
@@ -43,7 +62,7 @@ std::string keys_of(std::span<NumberParameter const> known) {
 
 core::Expected<BotSpec> parse_bot_spec(std::string_view written) {
     auto const question = std::min(written.find('?'), written.size());
-    BotSpec spec{std::string(written.substr(0, question)), {}};
+    BotSpec spec{decoded(written.substr(0, question)), {}};
     if (spec.name.empty()) return core::failure(core::message("bot.name_missing"), at_column(1));
     for (auto at = question; at < written.size();) {
         auto const end = std::min(written.find('&', at + 1), written.size());

@@ -1,4 +1,5 @@
-// How a bot is written: `name?key=value&key=value`, as in `random?seed=7`.
+// How a bot is written: `name?key=value&key=value`, as in `random?seed=7`. `%20` and its like stand for characters that a
+// shell or this form would take for something else.
 #pragma once
 
 #include "core/error.hpp"

@@ -5,10 +5,16 @@
 
 namespace play {
 
-engine::LegalMove RandomBot::choose(engine::AnyState const& state) {
+// Neighbouring seeds and neighbouring games have nothing in common: each is scrambled before they meet.
+tl::expected<void, BotFailure> RandomBot::new_game(std::uint64_t number) {
+    random_ = core::Random(core::Random(seed_).next() ^ core::Random(~number).next());
+    return {};
+}
+
+Answer RandomBot::choose(engine::AnyState const& state, Turn const&) {
     auto const moves = state.legal_moves();
     assert(!moves.empty());
-    return moves[static_cast<std::size_t>(random_.below(moves.size()))];
+    return Choice{moves[static_cast<std::size_t>(random_.below(moves.size()))]};
 }
 
 } // namespace play

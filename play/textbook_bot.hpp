@@ -1,5 +1,5 @@
 // Plays the move that minimax or alpha-beta finds at a fixed depth with the game's classic evaluation, the moves in
-// generator order: what a first program for a game would do.
+// generator order: what a first program for a game would do. It looks at no clock.
 #pragma once
 
 #include "play/bot.hpp"
@@ -10,8 +10,11 @@ class TextbookBot final : public Bot {
   public:
     TextbookBot(engine::Textbook search, core::Ply depth) : search_(search), depth_(depth) {}
 
-    engine::LegalMove choose(engine::AnyState const& state) override {
-        return state.advice(search_, depth_).move.value();
+    tl::expected<void, BotFailure> new_game(std::uint64_t) override { return {}; }
+
+    Answer choose(engine::AnyState const& state, Turn const&) override {
+        auto const advice = state.advice(search_, depth_);
+        return Choice{*advice.move, advice.value, depth_.value()};
     }
 
   private:

@@ -2,6 +2,7 @@
 #include "core/catalogue.hpp"
 #include "play/bot.hpp"
 #include "play/bot_spec.hpp"
+#include "play/engine_bot.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -14,12 +15,22 @@ struct BadSpec {
     int column;
 };
 
-std::vector<std::string> first_moves(std::string_view spec) {
-    auto const bot = play::make_bot(spec).value();
-    auto state = engine::game_named("knights").value()->start();
+engine::AnyGame const& knights() { return *engine::game_named("knights").value(); }
+engine::AnyGame const& chess() { return *engine::game_named("chess").value(); }
+
+std::string move_by(std::string_view spec, engine::AnyState const& state) {
+    auto const bot = play::make_bot(spec, *engine::game_named(state.game()).value()).value();
+    return bot->choose(state, {}).value().move.text;
+}
+
+// Of the game with this number; 0: no game was announced.
+std::vector<std::string> first_moves(std::string_view spec, std::uint64_t game = 0) {
+    auto const bot = play::make_bot(spec, knights()).value();
+    auto state = knights().start();
+    if (game > 0 && !bot->new_game(game)) return {};
     std::vector<std::string> texts;
     for (int ply = 0; ply < 12; ++ply) {
-        auto const move = bot->choose(*state);
+        auto const move = bot->choose(*state, {}).value().move;
         texts.push_back(move.text);
         state->play(move);
     }
@@ -58,9 +69,15 @@ TEST(BotSpec, NonsenseIsToldWhereAndWhy) {
         {"random?seed=-7", "bot.not_a_number", 13},
         {"random?seed= 7", "bot.not_a_number", 13},
         {"random?seed=18446744073709551616", "bot.out_of_range", 13},
+        {"random?seed=%zz", "bot.not_a_number", 13},
+        {"engine?depth=0", "bot.out_of_range", 14},
+        {"engine?nodes=many", "bot.not_a_number", 14},
+        {"engine?speed=3", "bot.parameter_unknown", 8},
+        {"uci:", "bot.uci_path_missing", 1},
+        {"uci:/usr/games/stockfish", "bot.uci_chess_only", 1},
     };
     for (auto const& bad : cases) {
-        auto const bot = play::make_bot(bad.text);
+        auto const bot = play::make_bot(bad.text, knights());
         ASSERT_FALSE(bot) << bad.text;
         EXPECT_EQ(bot.error().what.key.text(), bad.key) << bad.text;
         EXPECT_EQ(bot.error().where.column, bad.column) << bad.text;
@@ -81,8 +98,24 @@ TEST(BotSpec, NumbersKeepToTheirRange) {
 }
 
 RC_GTEST_PROP(BotSpec, NoTextBreaksTheReader, (std::string text)) {
-    auto const bot = play::make_bot(text);
+    auto const bot = play::make_bot(text, knights());
     if (!bot) RC_ASSERT(!core::text(core::Language::english, bot.error()).empty());
+}
+
+TEST(BotSpec, PercentSignsStandForOtherCharacters) {
+    auto const spec = play::parse_bot_spec("uci:/a%20b?Use%20NNUE=fa%26lse&Style Of=50%&x=%4").value();
+    EXPECT_EQ(spec.name, "uci:/a b");
+    EXPECT_EQ(spec.parameters[0].key, "Use NNUE");
+    EXPECT_EQ(spec.parameters[0].value, "fa&lse");
+    EXPECT_EQ(spec.parameters[1].key, "Style Of");
+    EXPECT_EQ(spec.parameters[1].value, "50%");
+    EXPECT_EQ(spec.parameters[2].value, "%4");
+}
+
+TEST(RandomBot, EachGameOfAMatchHasItsOwnChance) {
+    EXPECT_EQ(first_moves("random?seed=7", 1), first_moves("random?seed=7", 1));
+    EXPECT_NE(first_moves("random?seed=7", 1), first_moves("random?seed=7", 2));
+    EXPECT_NE(first_moves("random?seed=7", 1), first_moves("random?seed=8", 1));
 }
 
 TEST(RandomBot, TheSeedDecidesTheGame) {
@@ -95,23 +128,45 @@ TEST(TextbookBots, PlayEveryGame) {
     for (auto const* game : engine::all_games())
         for (auto const* spec : {"minimax?depth=2", "heuristic?depth=2", "minimax", "heuristic"}) {
             auto const state = game->start();
-            auto const move = play::make_bot(spec).value()->choose(*state);
-            EXPECT_TRUE(state->parse_move(move.text)) << game->name() << ' ' << spec << ' ' << move.text;
+            auto const move = move_by(spec, *state);
+            EXPECT_TRUE(state->parse_move(move)) << game->name() << ' ' << spec << ' ' << move;
         }
 }
 
 TEST(TextbookBots, TakeWhatIsOffered) {
-    auto const opened =
-        engine::game_named("chess").value()->open("4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1").value();
+    auto const opened = chess().open("4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1").value();
     for (auto const* spec : {"minimax?depth=1", "heuristic?depth=3"})
-        EXPECT_EQ(play::make_bot(spec).value()->choose(*opened.state).text, "exd5") << spec;
+        EXPECT_EQ(move_by(spec, *opened.state), "exd5") << spec;
 }
 
 TEST(TextbookBots, PlayOnWhileADrawIsNotClaimed) {
-    auto const state = engine::game_named("chess").value()->start();
+    auto const state = chess().start();
     for (int i = 0; i < 2; ++i)
         for (auto const* move : {"Nf3", "Nf6", "Ng1", "Ng8"}) state->play(state->parse_move(move).value());
     ASSERT_TRUE(state->claimable_draw());
     for (auto const* spec : {"minimax?depth=2", "heuristic?depth=2"})
-        EXPECT_TRUE(state->parse_move(play::make_bot(spec).value()->choose(*state).text)) << spec;
+        EXPECT_TRUE(state->parse_move(move_by(spec, *state))) << spec;
+}
+
+TEST(EngineBot, PlaysEveryGameWithinItsLimits) {
+    for (auto const* game : engine::all_games())
+        for (auto const* spec : {"engine?nodes=500", "engine?depth=2", "engine?movetime=5&hash=1"}) {
+            auto const state = game->start();
+            auto const bot = play::make_bot(spec, *game).value();
+            ASSERT_TRUE(bot->new_game(1));
+            auto const choice = bot->choose(*state, {}).value();
+            EXPECT_TRUE(state->parse_move(choice.move.text)) << game->name() << ' ' << spec;
+            EXPECT_TRUE(choice.score);
+            EXPECT_GT(choice.depth, 0);
+        }
+}
+
+TEST(EngineBot, ItsOwnLimitGoesBeforeTheTurns) {
+    using namespace std::chrono_literals;
+    search::Limits const own{.nodes = 10};
+    search::Limits const turn{.move_time = 5ms};
+    EXPECT_EQ(play::effective_limits(own, turn).nodes, 10u);
+    EXPECT_FALSE(play::effective_limits(own, turn).move_time);
+    EXPECT_EQ(play::effective_limits({}, turn).move_time, 5ms);
+    EXPECT_EQ(play::effective_limits({}, {}).move_time, 100ms);
 }

@@ -1,0 +1,95 @@
+// damero match: bots and outside engines against each other, until it is known which is the stronger.
+#include "apps/bad_usage.hpp"
+#include "apps/command.hpp"
+#include "apps/interrupt.hpp"
+#include "apps/match_files.hpp"
+#include "apps/match_report.hpp"
+#include "apps/match_settings.hpp"
+
+#include <array>
+#include <chrono>
+#include <set>
+
+namespace apps {
+namespace {
+
+int run(Arguments const& arguments, Console const& console) {
+    auto const begin = std::chrono::steady_clock::now();
+    std::stop_source stop;
+    Interrupt const interrupt(stop);
+    auto const settings = match_settings(arguments);
+    MatchFiles files(settings);
+    play::Standings standings(settings.sprt);
+    std::set<int> already;
+    for (auto const& game : files.earlier_games()) {
+        already.insert(game.number);
+        standings.add(game);
+    }
+    MatchProgress progress(console, settings);
+    if (standings.is_decided()) stop.request_stop();
+    auto const played = play::play_match(
+        settings.plan, already,
+        [&](play::PlayedGame const& game) {
+            files.keep(game);
+            standings.add(game);
+            progress.tell(game, standings);
+            if (standings.is_decided()) stop.request_stop();
+        },
+        stop.get_token());
+    progress.finish();
+    if (!played) throw BadUsage("", played.error());
+    files.finish(standings);
+    bool const finished = standings.is_decided() || standings.tally().games() == settings.plan.games;
+    std::chrono::duration<double> const seconds = std::chrono::steady_clock::now() - begin;
+    console.print(settings.json ? match_json(settings, standings, finished, seconds.count())
+                                : match_summary(console, settings, standings));
+    return 0;
+}
+
+constexpr std::array options = {
+    Option{"--engine", "BOT", "cli.match.engine", true},
+    Option{"--game", "G", "cli.option.game"},
+    Option{"--games", "N", "cli.match.games"},
+    Option{"--tc", "TIME", "cli.match.tc"},
+    Option{"--nodes", "N", "cli.match.nodes"},
+    Option{"--depth", "D", "cli.match.depth"},
+    Option{"--movetime", "MS", "cli.match.movetime"},
+    Option{"--margin", "MS", "cli.match.margin"},
+    Option{"--patience", "MS", "cli.match.patience"},
+    Option{"--openings", "FILE", "cli.match.openings"},
+    Option{"--seed", "S", "cli.match.seed"},
+    Option{"--concurrency", "N", "cli.match.concurrency"},
+    Option{"--sprt", "E0,E1", "cli.match.sprt"},
+    Option{"--draw", "MOVE,MOVES,SCORE", "cli.match.draw"},
+    Option{"--resign", "MOVES,SCORE", "cli.match.resign"},
+    Option{"--max-plies", "N", "cli.match.max_plies"},
+    Option{"--pgn", "FILE", "cli.match.pgn"},
+    Option{"--journal", "FILE", "cli.match.journal"},
+    Option{"--resume", "", "cli.match.resume"},
+    Option{"--json", "", "cli.option.json"},
+};
+
+constexpr std::array examples = {
+    Example{"damero match --engine 'engine?nodes=20000' --engine 'heuristic?depth=3' --games 20",
+            "cli.match.example.bots"},
+    Example{"damero match --engine engine --engine 'uci:/usr/games/stockfish?Hash=16' --tc 2+0.02 --pgn "
+            "games.pgn",
+            "cli.match.example.outside"},
+    Example{"damero match --game damas --engine 'engine?nodes=5000' --engine 'engine?nodes=2500' --sprt 0,20",
+            "cli.match.example.sprt"},
+};
+
+} // namespace
+
+constinit Command const match_command = {
+    .name = "match",
+    .about = "cli.match.about",
+    .usage =
+        "damero match --engine A --engine B [--games N] [--tc TIME | --nodes N | --depth D | --movetime MS]\n"
+        "               [--game G] [--openings FILE] [--sprt E0,E1] [--pgn FILE] [--resume] [--json] ...",
+    .options = options,
+    .examples = examples,
+    .run = run,
+};
+
+} // namespace apps

@@ -1,0 +1,15 @@
+// The openings of a match out of a file.
+#pragma once
+
+#include "engine/any_game.hpp"
+#include "play/openings.hpp"
+
+#include <string>
+#include <vector>
+
+namespace apps {
+
+// Throws BadUsage about --openings.
+std::vector<play::Opening> openings_in_file(engine::AnyGame const& game, std::string const& path);
+
+} // namespace apps

@@ -1,0 +1,169 @@
+// The wording of results.
+#include "apps/match_report.hpp"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+#include <cstdio>
+#include <unistd.h>
+
+namespace apps {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::chrono::seconds between_lines{10};
+constexpr std::chrono::milliseconds between_rewrites{100};
+
+std::string signed_number(double value) {
+    if (std::isinf(value)) return value > 0 ? "+inf" : "-inf";
+    return fmt::format("{:+.1f}", value);
+}
+
+std::string width_of(double error) { return std::isinf(error) ? "?" : fmt::format("{:.1f}", error); }
+
+// JSON has no infinity.
+Json number_or_null(double value, double unit) {
+    return std::isfinite(value) ? Json(std::round(value / unit) * unit) : Json(nullptr);
+}
+
+std::string points(double value) { return fmt::format("{:g}", value); }
+
+std::string sprt_text(Console const& console, play::SprtBounds const& bounds,
+                      play::Standings const& standings) {
+    auto const numbers = fmt::format("{:.2f} ({:.2f}, {:.2f}) [{:g}, {:g}]", standings.log_likelihood(),
+                                     bounds.lower(), bounds.upper(), bounds.elo0, bounds.elo1);
+    switch (standings.decision()) {
+    case play::SprtVerdict::elo0:
+        return console.text(core::message("cli.match.sprt.elo0", numbers));
+    case play::SprtVerdict::elo1:
+        return console.text(core::message("cli.match.sprt.elo1", numbers));
+    case play::SprtVerdict::undecided:
+        break;
+    }
+    return console.text(core::message("cli.match.sprt.undecided", numbers));
+}
+
+std::string conduct_text(Console const& console, std::string const& name, play::Conduct const& conduct) {
+    auto text = console.text(core::message("cli.match.conduct", name,
+                                           fmt::format("{:.1f}", conduct.milliseconds_a_move()),
+                                           fmt::format("{:.1f}", conduct.depth())));
+    if (conduct.failures() > 0)
+        text += console.text(core::message("cli.match.failures", conduct.crashes, conduct.silences,
+                                           conduct.illegal_moves, conduct.time_losses));
+    return text;
+}
+
+Json conduct_json(std::string const& name, play::Conduct const& conduct) {
+    return {{"engine", name},
+            {"moves", conduct.moves},
+            {"milliseconds_a_move", number_or_null(conduct.milliseconds_a_move(), 0.001)},
+            {"depth", number_or_null(conduct.depth(), 0.01)},
+            {"nodes", conduct.nodes},
+            {"crashes", conduct.crashes},
+            {"hangs", conduct.silences},
+            {"illegal_moves", conduct.illegal_moves},
+            {"time_losses", conduct.time_losses}};
+}
+
+std::string_view decision_name(play::SprtVerdict decision) {
+    if (decision == play::SprtVerdict::elo0) return "elo0";
+    return decision == play::SprtVerdict::elo1 ? "elo1" : "undecided";
+}
+
+} // namespace
+
+std::string match_summary(Console const& console, MatchSettings const& settings,
+                          play::Standings const& standings) {
+    auto const tally = standings.tally();
+    auto const estimate = play::estimate(tally);
+    auto const& names = settings.plan.bots;
+    auto const line = [&](core::Message const& message) { return console.text(message) + "\n"; };
+    auto text = line(core::message("cli.match.result", core::message(settings.plan.game->title()), names[0],
+                                   names[1], tally.games(), settings.limit));
+    text +=
+        line(core::message("cli.match.score", points(tally.points()), points(tally.games() - tally.points()),
+                           tally.wins, tally.draws, tally.losses));
+    text += line(core::message("cli.match.elo", signed_number(estimate.elo), width_of(estimate.error),
+                               fmt::format("{:.1f}", 100 * estimate.superiority)));
+    text += line(core::message("cli.match.draws", fmt::format("{:.1f}", 100 * estimate.draw_rate)));
+    text += line(core::message("cli.match.pairs", fmt::format("{}", fmt::join(tally.pairs, " "))));
+    if (settings.sprt) text += sprt_text(console, *settings.sprt, standings) + "\n";
+    for (int bot = 0; bot < 2; ++bot)
+        text += conduct_text(console, names[static_cast<std::size_t>(bot)], standings.conduct(bot)) + "\n";
+    return text;
+}
+
+std::string match_json(MatchSettings const& settings, play::Standings const& standings, bool finished,
+                       double seconds) {
+    auto const tally = standings.tally();
+    auto const estimate = play::estimate(tally);
+    Json json = {{"game", settings.plan.game->name()},
+                 {"games", tally.games()},
+                 {"wins", tally.wins},
+                 {"draws", tally.draws},
+                 {"losses", tally.losses},
+                 {"elo", number_or_null(estimate.elo, 0.01)},
+                 {"error", number_or_null(estimate.error, 0.01)},
+                 {"los", number_or_null(estimate.superiority, 0.0001)},
+                 {"score", number_or_null(estimate.score, 0.00001)},
+                 {"draw_rate", number_or_null(estimate.draw_rate, 0.0001)},
+                 {"pentanomial", tally.pairs}};
+    if (settings.sprt)
+        json["sprt"] = {{"elo0", settings.sprt->elo0},
+                        {"elo1", settings.sprt->elo1},
+                        {"llr", number_or_null(standings.log_likelihood(), 0.0001)},
+                        {"lower", number_or_null(settings.sprt->lower(), 0.0001)},
+                        {"upper", number_or_null(settings.sprt->upper(), 0.0001)},
+                        {"decision", decision_name(standings.decision())}};
+    auto& engines = json["engines"] = Json::array();
+    for (int bot = 0; bot < 2; ++bot)
+        engines.push_back(
+            conduct_json(settings.plan.bots[static_cast<std::size_t>(bot)], standings.conduct(bot)));
+    json["limit"] = settings.limit;
+    json["finished"] = finished;
+    json["seconds"] = number_or_null(seconds, 0.001);
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+MatchProgress::MatchProgress(Console const& console, MatchSettings const& settings)
+    : console_(console),
+      settings_(settings),
+      on_terminal_(isatty(STDERR_FILENO) != 0),
+      last_(std::chrono::steady_clock::now()) {}
+
+void MatchProgress::tell(play::PlayedGame const& game, play::Standings const& standings) {
+    tell_failure(game);
+    auto const now = std::chrono::steady_clock::now();
+    if (on_terminal_ ? now - last_ < between_rewrites : now - last_ < between_lines) return;
+    last_ = now;
+    auto const tally = standings.tally();
+    auto const estimate = play::estimate(tally);
+    auto text =
+        console_.text(core::message("cli.match.standing", tally.games(), tally.wins, tally.draws,
+                                    tally.losses, signed_number(estimate.elo), width_of(estimate.error)));
+    if (settings_.sprt) text += fmt::format("  LLR {:.2f}", standings.log_likelihood());
+    if (on_terminal_)
+        fmt::print(stderr, "\r\x1b[K{}", text);
+    else
+        fmt::print(stderr, "{}\n", text);
+    std::fflush(stderr);
+    line_open_ = on_terminal_;
+}
+
+void MatchProgress::tell_failure(play::PlayedGame const& game) {
+    using play::Ending;
+    auto const ending = game.course.ending;
+    if (ending == Ending::rules || ending == Ending::adjudicated) return;
+    finish();
+    auto const& loser = settings_.plan.bots[static_cast<std::size_t>(game.failed_bot())];
+    console_.warn(console_.text(core::message("cli.match.failed", game.number, loser, game.course.reason)));
+}
+
+void MatchProgress::finish() {
+    if (line_open_) fmt::print(stderr, "\n");
+    line_open_ = false;
+}
+
+} // namespace apps

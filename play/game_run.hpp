@@ -1,0 +1,69 @@
+// One game between two bots, from its opening to its end: whose turn it is, what it may spend, when it is over and why.
+#pragma once
+
+#include "play/adjudication.hpp"
+#include "play/bot.hpp"
+#include "play/time_control.hpp"
+
+#include <array>
+#include <chrono>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace play {
+
+// What holds for every game of a match.
+struct GameRules {
+    std::optional<TimeControl> time =
+        std::nullopt;           // a clock for each; whoever oversteps it by more than `margin` loses
+    search::Limits limits = {}; // without clocks: for each move, and nobody loses by it
+    Milliseconds margin{10};    // what pipes and the scheduler may cost
+    // How long past its time, or altogether where there is none, a program may be silent before it is ended.
+    std::optional<Milliseconds> patience = std::nullopt;
+    AdjudicationRules adjudication = {};
+};
+
+enum class Ending {
+    rules,       // by the rules of the game, draws that a player may claim included
+    adjudicated, // by AdjudicationRules
+    time,        // the clock ran out
+    crash,       // the program ended
+    silence,     // the program hung
+    illegal_move,
+    stopped, // not over: nobody wanted it any more
+};
+
+struct PlayedMove {
+    std::string text;                                // in the game's notation
+    std::optional<core::Score> score = std::nullopt; // the mover's
+    int depth = 0;                                   // 0: of the opening, or not told
+    std::uint64_t nodes = 0;
+    std::chrono::microseconds elapsed{};
+
+    bool operator==(PlayedMove const&) const = default;
+};
+
+struct GameCourse {
+    std::string first_position;
+    core::Colour first_to_move{};
+    int opening_plies = 0; // of `moves`
+    std::vector<PlayedMove> moves;
+    std::optional<core::Colour> winner = std::nullopt;
+    Ending ending = Ending::rules;
+    core::Colour loser{}; // where the ending is one player's failure
+    std::string reason;   // in English, for records
+
+    bool operator==(GameCourse const&) const = default;
+};
+
+// `state` is where the opening has led; `opening` are its moves from the state's first position. The bots are by colour
+// and have been told of the new game.
+GameCourse play_game(engine::AnyState& state, std::vector<engine::LegalMove> opening,
+                     std::array<Bot*, 2> bots, GameRules const& rules, std::stop_token const& stop);
+
+// A game that cannot begin, because this player's program does not.
+GameCourse forfeited(engine::AnyState const& state, core::Colour loser, BotFailure const& failure);
+
+} // namespace play

@@ -1,0 +1,79 @@
+// Openings from text, and the lists that are compiled in.
+#include "play/openings.hpp"
+
+#include "play/builtin_openings.hpp"
+#include "play/words.hpp"
+
+#include <algorithm>
+#include <span>
+
+namespace play {
+namespace {
+
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+// A FEN has up to six words. In EPD it has fewer and other things follow, so the longest beginning that is a position
+// counts; what is wrong is said of the whole.
+core::Expected<std::string> position_in(engine::AnyGame const& game, std::string_view line) {
+    constexpr std::size_t most_words = 6;
+    auto const words = words_of(line);
+    auto const count = std::min(words.size(), most_words);
+    auto const whole = joined(std::span(words).first(count));
+    auto const read = game.from_fen(whole);
+    if (read) return whole;
+    for (auto fewer = count - 1; fewer > 0; --fewer)
+        if (auto text = joined(std::span(words).first(fewer)); game.from_fen(text)) return text;
+    return tl::unexpected(read.error());
+}
+
+} // namespace
+
+core::Expected<SetUp> set_up(engine::AnyGame const& game, Opening const& opening) {
+    auto opened = game.from_fen(opening.first_position);
+    if (!opened) return tl::unexpected(opened.error());
+    SetUp result{std::move(opened->state), {}};
+    for (auto const& written : opening.moves) {
+        auto const move = result.state->parse_move(written);
+        if (!move) {
+            auto error = move.error();
+            error.where.move = result.state->plies() / 2 + 1;
+            return tl::unexpected(error);
+        }
+        result.state->play(*move);
+        result.moves.push_back(*move);
+    }
+    if (result.state->outcome()) return core::failure(core::message("match.opening_over"));
+    return result;
+}
+
+core::Expected<std::vector<Opening>> read_positions(engine::AnyGame const& game, std::string_view text) {
+    if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+    std::vector<Opening> openings;
+    for (int number = 1; !text.empty(); ++number) {
+        auto const end = std::min(text.find('\n'), text.size());
+        auto const line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        auto const words = words_of(line);
+        if (words.empty() || words[0].starts_with('#')) continue;
+        auto position = position_in(game, line);
+        auto const tried = position ? set_up(game, {*position, {}}) : tl::unexpected(position.error());
+        if (!tried) {
+            auto error = tried.error();
+            error.where.line = number;
+            return tl::unexpected(error);
+        }
+        openings.push_back({std::move(*position), {}});
+    }
+    return openings;
+}
+
+std::vector<Opening> usual_openings(engine::AnyGame const& game) {
+    for (auto const& list : builtin_openings())
+        if (list.game == game.name()) {
+            auto openings = read_positions(game, list.text);
+            if (openings && !openings->empty()) return std::move(*openings);
+        }
+    return {{game.start()->fen(), {}}};
+}
+
+} // namespace play

@@ -1,0 +1,182 @@
+// The conversation with a UCI engine: uci, its options, isready; then position and go for every move.
+#include "play/uci_bot.hpp"
+
+#include "play/engine_bot.hpp"
+#include "play/uci_output.hpp"
+#include "play/words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace play {
+namespace {
+
+using std::chrono::steady_clock;
+
+constexpr std::chrono::seconds time_to_start{10}; // tables may have to be read
+constexpr std::chrono::milliseconds time_to_quit{300};
+constexpr search::Milliseconds grace{1000}; // past a time of its own
+
+std::string lower(std::string_view text) {
+    std::string result(text);
+    std::ranges::transform(result, result.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    return result;
+}
+
+std::optional<UciOption> named(std::vector<UciOption> const& options, std::string const& name) {
+    for (auto const& option : options)
+        if (lower(option.name) == lower(name)) return option; // UCI: names have no case
+    return std::nullopt;
+}
+
+// Every line up to the one that begins with `last`, which is thrown away.
+tl::expected<std::vector<std::string>, ReadProblem> lines_until(ChildProcess& process,
+                                                                std::string_view last) {
+    auto const deadline = steady_clock::now() + time_to_start;
+    std::vector<std::string> lines;
+    while (true) {
+        auto line = process.read_line(deadline);
+        if (!line) return tl::unexpected(line.error());
+        auto const words = words_of(*line);
+        if (!words.empty() && words[0] == last) return lines;
+        lines.push_back(std::move(*line));
+    }
+}
+
+std::vector<UciOption> options_among(std::vector<std::string> const& lines) {
+    std::vector<UciOption> options;
+    for (auto const& line : lines)
+        if (auto option = parse_uci_option(line)) options.push_back(std::move(*option));
+    return options;
+}
+
+core::Expected<void> set_options(ChildProcess& process, std::vector<UciOption> const& there_are,
+                                 std::vector<BotParameter> const& wanted, std::string const& path) {
+    for (auto const& parameter : wanted) {
+        auto const option = named(there_are, parameter.key);
+        if (!option) {
+            std::vector<std::string_view> names;
+            for (auto const& other : there_are) names.push_back(other.name);
+            auto const list = fmt::format("{}", fmt::join(names, ", "));
+            return core::failure(core::message("uci.option_unknown", path, parameter.key, list),
+                                 {.column = parameter.column});
+        }
+        auto const value = option->type == "button" ? std::string() : " value " + parameter.value;
+        process.write_line("setoption name " + option->name + value);
+    }
+    return {};
+}
+
+} // namespace
+
+core::Expected<std::unique_ptr<UciBot>> UciBot::start(UciEngine engine) {
+    std::unique_ptr<UciBot> bot(new UciBot(std::move(engine)));
+    auto const begun = bot->begin();
+    if (!begun) return tl::unexpected(begun.error());
+    return bot;
+}
+
+UciBot::~UciBot() {
+    if (!process_ || !process_->write_line("quit")) return;
+    auto const deadline = steady_clock::now() + time_to_quit;
+    while (process_->read_line(deadline)) {
+    }
+}
+
+core::Expected<void> UciBot::begin() {
+    auto process = ChildProcess::start(engine_.command);
+    if (!process) return tl::unexpected(process.error());
+    process->write_line("uci");
+    auto const greeting = lines_until(*process, "uciok");
+    if (!greeting) return core::failure(core::message("uci.not_an_engine", path()));
+    auto const set = set_options(*process, options_among(*greeting), engine_.options, path());
+    if (!set) return set;
+    process_ = std::move(*process);
+    auto const is_ready = ready();
+    if (!is_ready) return core::failure(is_ready.error().what);
+    return {};
+}
+
+tl::expected<void, BotFailure> UciBot::ready() {
+    process_->write_line("isready");
+    auto const answered = lines_until(*process_, "readyok");
+    if (!answered) return tl::unexpected(failed(answered.error()));
+    return {};
+}
+
+tl::expected<void, BotFailure> UciBot::new_game(std::uint64_t) {
+    if (!process_) {
+        auto const begun = begin();
+        if (!begun) return tl::unexpected(BotFailure{FailureKind::crashed, begun.error().what});
+    }
+    process_->write_line("ucinewgame");
+    return ready();
+}
+
+engine::CastlingStyle UciBot::castling() const {
+    for (auto const& option : engine_.options)
+        if (lower(option.key) == "uci_chess960" && option.value == "true")
+            return engine::CastlingStyle::king_takes_rook;
+    return engine::CastlingStyle::king_target;
+}
+
+Answer UciBot::choose(engine::AnyState const& state, Turn const& turn) {
+    if (!process_) {
+        auto const begun = begin();
+        if (!begun) return tl::unexpected(BotFailure{FailureKind::crashed, begun.error().what});
+    }
+    auto const limits = effective_limits(engine_.own_limits, turn.limits);
+    auto const own_time = engine_.own_limits.move_time.value_or(search::Milliseconds{0}) + grace;
+    auto const deadline = steady_clock::now() + std::max(turn.patience, own_time);
+    process_->write_line(position_command(state, turn.played, castling()));
+    process_->write_line(go_command(limits, turn));
+    return hear(state, turn, deadline);
+}
+
+Answer UciBot::hear(engine::AnyState const& state, Turn const& turn, SteadyTime deadline) {
+    Choice choice;
+    while (true) {
+        auto const line = process_->read_line(deadline, turn.stop);
+        if (!line) return tl::unexpected(failed(line.error()));
+        if (auto const best = parse_best_move(*line)) return understood(state, *best, std::move(choice));
+        auto const info = parse_uci_info(*line);
+        if (!info || info->line != 1) continue;
+        if (info->score) choice.score = info->score;
+        if (info->score && info->depth) choice.depth = *info->depth;
+        if (info->nodes) choice.nodes = *info->nodes;
+    }
+}
+
+// Whichever way castling is written; the way that was agreed goes first.
+Answer UciBot::understood(engine::AnyState const& state, std::string const& written, Choice choice) const {
+    using enum engine::CastlingStyle;
+    auto const other = castling() == king_target ? king_takes_rook : king_target;
+    auto const moves = state.legal_moves();
+    for (auto const style : {castling(), other})
+        for (auto const& move : moves)
+            if (state.protocol_text(move, style) == lower(written)) {
+                choice.move = move;
+                return choice;
+            }
+    return tl::unexpected(BotFailure{FailureKind::illegal_move, core::message("bot.illegal_move", written)});
+}
+
+// A process that has failed is not spoken to again.
+BotFailure UciBot::failed(ReadProblem problem) {
+    process_.reset();
+    switch (problem) {
+    case ReadProblem::ended:
+        return {FailureKind::crashed, core::message("bot.crashed")};
+    case ReadProblem::late:
+        return {FailureKind::silent, core::message("bot.silent")};
+    case ReadProblem::flooded:
+        return {FailureKind::crashed, core::message("bot.flooded")};
+    case ReadProblem::stopped:
+        break;
+    }
+    return {FailureKind::stopped, core::message("bot.stopped")};
+}
+
+} // namespace play

@@ -1,0 +1,71 @@
+// Reading UCI lines.
+#include "play/uci_output.hpp"
+
+#include "play/words.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <span>
+
+namespace play {
+namespace {
+
+using Words = std::span<std::string_view const>;
+
+template <class T>
+std::optional<T> number(std::string_view word) {
+    T value{};
+    auto const [stopped, problem] = std::from_chars(word.data(), word.data() + word.size(), value);
+    if (problem != std::errc{} || stopped != word.data() + word.size()) return std::nullopt;
+    return value;
+}
+
+// `cp 35` or `mate -3`: moves, not plies, and the mated side counts those it still has.
+std::optional<core::Score> parse_score(std::string_view kind, std::string_view value) {
+    auto const given = number<int>(value);
+    if (!given) return std::nullopt;
+    if (kind == "cp") {
+        constexpr int most = core::won.value() - 1000; // below every mate
+        return core::Score{std::clamp(*given, -most, most)};
+    }
+    if (kind != "mate") return std::nullopt;
+    int const moves = std::clamp(*given, -400, 400);
+    return moves > 0 ? core::win_in(core::Ply{2 * moves - 1}) : core::lost_in(core::Ply{-2 * moves});
+}
+
+bool is_bound(Words words, std::size_t at) {
+    return at < words.size() && (words[at] == "lowerbound" || words[at] == "upperbound");
+}
+
+} // namespace
+
+std::optional<UciInfo> parse_uci_info(std::string_view line) {
+    auto const words = words_of(line);
+    if (words.empty() || words[0] != "info") return std::nullopt;
+    UciInfo info;
+    for (std::size_t i = 1; i + 1 < words.size(); ++i) {
+        if (words[i] == "string" || words[i] == "pv") break; // the rest is not ours to read
+        if (words[i] == "depth") info.depth = number<int>(words[i + 1]);
+        if (words[i] == "nodes") info.nodes = number<std::uint64_t>(words[i + 1]);
+        if (words[i] == "multipv") info.line = number<int>(words[i + 1]).value_or(1);
+        if (words[i] == "score" && i + 2 < words.size() && !is_bound(words, i + 3))
+            info.score = parse_score(words[i + 1], words[i + 2]);
+    }
+    return info;
+}
+
+std::optional<std::string> parse_best_move(std::string_view line) {
+    auto const words = words_of(line);
+    if (words.empty() || words[0] != "bestmove") return std::nullopt;
+    return words.size() > 1 ? std::string(words[1]) : "(none)";
+}
+
+std::optional<UciOption> parse_uci_option(std::string_view line) {
+    auto const words = words_of(line);
+    if (words.size() < 5 || words[0] != "option" || words[1] != "name") return std::nullopt;
+    auto const type = std::ranges::find(words.begin() + 3, words.end(), "type");
+    if (type == words.end() || type + 1 == words.end()) return std::nullopt;
+    return UciOption{joined(Words(words.begin() + 2, type)), std::string(type[1])};
+}
+
+} // namespace play

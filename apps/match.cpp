@@ -30,16 +30,16 @@ int run(Arguments const& arguments, Console const& console) {
     auto const played = play::play_match(
         settings.plan, already,
         [&](play::PlayedGame const& game) {
-            files.keep(game);
             standings.add(game);
+            files.keep(game, standings);
             progress.tell(game, standings);
             if (standings.is_decided()) stop.request_stop();
         },
         stop.get_token());
     progress.finish();
     if (!played) throw BadUsage("", played.error());
-    files.finish(standings);
-    bool const finished = standings.is_decided() || standings.tally().games() == settings.plan.games;
+    bool const finished = standings.is_decided() || standings.tally().games() >= settings.plan.games;
+    files.close(standings, finished);
     std::chrono::duration<double> const seconds = std::chrono::steady_clock::now() - begin;
     console.print(settings.json ? match_json(settings, standings, finished, seconds.count())
                                 : match_summary(console, settings, standings));
@@ -57,6 +57,7 @@ constexpr std::array options = {
     Option{"--margin", "MS", "cli.match.margin"},
     Option{"--patience", "MS", "cli.match.patience"},
     Option{"--openings", "FILE", "cli.match.openings"},
+    Option{"--opening-plies", "N", "cli.match.opening_plies"},
     Option{"--seed", "S", "cli.match.seed"},
     Option{"--concurrency", "N", "cli.match.concurrency"},
     Option{"--sprt", "E0,E1", "cli.match.sprt"},

@@ -9,7 +9,8 @@
 
 namespace apps {
 
-// Throws BadUsage about --openings.
-std::vector<play::Opening> openings_in_file(engine::AnyGame const& game, std::string const& path);
+// Positions line by line, or the first `plies` plies of the games where the name says PGN or PDN (.zst too). Throws
+// BadUsage about --openings.
+std::vector<play::Opening> openings_in_file(engine::AnyGame const& game, std::string const& path, int plies);
 
 } // namespace apps

@@ -23,9 +23,9 @@ std::string signed_number(double value) {
 
 std::string width_of(double error) { return std::isinf(error) ? "?" : fmt::format("{:.1f}", error); }
 
-// JSON has no infinity.
-Json number_or_null(double value, double unit) {
-    return std::isfinite(value) ? Json(std::round(value / unit) * unit) : Json(nullptr);
+// JSON has no infinity. Rounded to this many parts of one.
+Json number_or_null(double value, double parts) {
+    return std::isfinite(value) ? Json(std::round(value * parts) / parts) : Json(nullptr);
 }
 
 std::string points(double value) { return fmt::format("{:g}", value); }
@@ -58,8 +58,8 @@ std::string conduct_text(Console const& console, std::string const& name, play::
 Json conduct_json(std::string const& name, play::Conduct const& conduct) {
     return {{"engine", name},
             {"moves", conduct.moves},
-            {"milliseconds_a_move", number_or_null(conduct.milliseconds_a_move(), 0.001)},
-            {"depth", number_or_null(conduct.depth(), 0.01)},
+            {"milliseconds_a_move", number_or_null(conduct.milliseconds_a_move(), 1000)},
+            {"depth", number_or_null(conduct.depth(), 100)},
             {"nodes", conduct.nodes},
             {"crashes", conduct.crashes},
             {"hangs", conduct.silences},
@@ -104,18 +104,18 @@ std::string match_json(MatchSettings const& settings, play::Standings const& sta
                  {"wins", tally.wins},
                  {"draws", tally.draws},
                  {"losses", tally.losses},
-                 {"elo", number_or_null(estimate.elo, 0.01)},
-                 {"error", number_or_null(estimate.error, 0.01)},
-                 {"los", number_or_null(estimate.superiority, 0.0001)},
-                 {"score", number_or_null(estimate.score, 0.00001)},
-                 {"draw_rate", number_or_null(estimate.draw_rate, 0.0001)},
+                 {"elo", number_or_null(estimate.elo, 100)},
+                 {"error", number_or_null(estimate.error, 100)},
+                 {"los", number_or_null(estimate.superiority, 10000)},
+                 {"score", number_or_null(estimate.score, 100000)},
+                 {"draw_rate", number_or_null(estimate.draw_rate, 10000)},
                  {"pentanomial", tally.pairs}};
     if (settings.sprt)
         json["sprt"] = {{"elo0", settings.sprt->elo0},
                         {"elo1", settings.sprt->elo1},
-                        {"llr", number_or_null(standings.log_likelihood(), 0.0001)},
-                        {"lower", number_or_null(settings.sprt->lower(), 0.0001)},
-                        {"upper", number_or_null(settings.sprt->upper(), 0.0001)},
+                        {"llr", number_or_null(standings.log_likelihood(), 10000)},
+                        {"lower", number_or_null(settings.sprt->lower(), 10000)},
+                        {"upper", number_or_null(settings.sprt->upper(), 10000)},
                         {"decision", decision_name(standings.decision())}};
     auto& engines = json["engines"] = Json::array();
     for (int bot = 0; bot < 2; ++bot)
@@ -123,7 +123,7 @@ std::string match_json(MatchSettings const& settings, play::Standings const& sta
             conduct_json(settings.plan.bots[static_cast<std::size_t>(bot)], standings.conduct(bot)));
     json["limit"] = settings.limit;
     json["finished"] = finished;
-    json["seconds"] = number_or_null(seconds, 0.001);
+    json["seconds"] = number_or_null(seconds, 1000);
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

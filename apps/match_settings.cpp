@@ -113,7 +113,9 @@ MatchSettings match_settings(Arguments const& arguments) {
     read_files(arguments, settings);
     settings.json = arguments.given("--json");
     auto const openings = arguments.text("--openings");
-    plan.openings = openings ? openings_in_file(*plan.game, *openings) : play::usual_openings(*plan.game);
+    auto const plies = static_cast<int>(arguments.number("--opening-plies", 0, 1000).value_or(16));
+    plan.openings =
+        openings ? openings_in_file(*plan.game, *openings, plies) : play::usual_openings(*plan.game);
     if (seed) play::shuffle(plan.openings, plan.seed);
     plan.bots = two_bots(arguments, *plan.game);
     return settings;

@@ -3,6 +3,7 @@
 
 #include "play/builtin_openings.hpp"
 #include "play/words.hpp"
+#include "records/replay.hpp"
 
 #include <algorithm>
 #include <span>
@@ -24,6 +25,26 @@ core::Expected<std::string> position_in(engine::AnyGame const& game, std::string
     for (auto fewer = count - 1; fewer > 0; --fewer)
         if (auto text = joined(std::span(words).first(fewer)); game.from_fen(text)) return text;
     return tl::unexpected(read.error());
+}
+
+core::Expected<Opening> opening_in(engine::AnyGame const& game, records::GameRecord const& record,
+                                   int plies) {
+    auto const says = records::game_of(record); // PDN may not say
+    if (says && *says != &game)
+        return core::failure(core::message("match.opening_other_game", (*says)->name()),
+                             {.line = record.line});
+    auto const first = records::first_position(record, game);
+    if (!first) return tl::unexpected(first.error());
+    Opening opening{first->state->fen(), {}};
+    for (auto const node : record.moves.main_line()) {
+        if (static_cast<int>(opening.moves.size()) == plies) break;
+        opening.moves.push_back(record.moves[node].move);
+    }
+    auto const tried = set_up(game, opening);
+    if (tried) return opening;
+    auto error = tried.error();
+    error.where.line = record.line;
+    return tl::unexpected(error);
 }
 
 } // namespace
@@ -63,6 +84,18 @@ core::Expected<std::vector<Opening>> read_positions(engine::AnyGame const& game,
             return tl::unexpected(error);
         }
         openings.push_back({std::move(*position), {}});
+    }
+    return openings;
+}
+
+core::Expected<std::vector<Opening>> read_openings(engine::AnyGame const& game, records::Reader& games,
+                                                   int plies) {
+    std::vector<Opening> openings;
+    while (auto const record = games.next()) {
+        if (!*record) return tl::unexpected(record->error());
+        auto opening = opening_in(game, **record, plies);
+        if (!opening) return tl::unexpected(opening.error());
+        openings.push_back(std::move(*opening));
     }
     return openings;
 }

@@ -3,6 +3,7 @@
 
 #include "core/error.hpp"
 #include "engine/any_game.hpp"
+#include "records/reader.hpp"
 
 #include <string>
 #include <string_view>
@@ -29,6 +30,10 @@ core::Expected<SetUp> set_up(engine::AnyGame const& game, Opening const& opening
 // One position a line, as the game writes it or as EPD; what follows a semicolon in a FEN's place, blank lines and lines
 // that begin with # are passed over. Errors name the line.
 core::Expected<std::vector<Opening>> read_positions(engine::AnyGame const& game, std::string_view text);
+
+// The beginnings of games, of each the first `plies` plies at most.
+core::Expected<std::vector<Opening>> read_openings(engine::AnyGame const& game, records::Reader& games,
+                                                   int plies);
 
 // What is used when nothing is said: a list made with tools/make_openings for the game, or its start alone.
 std::vector<Opening> usual_openings(engine::AnyGame const& game);

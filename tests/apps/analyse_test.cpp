@@ -76,8 +76,10 @@ TEST(AnalyseCommand, AGameThatIsOver) {
 
 TEST(AnalyseCommand, CtrlCEndsItWithWhatWasFound) {
     auto const begin = std::chrono::steady_clock::now();
-    auto const ran =
-        run_damero_interrupted({"analyse", "--movetime", "60000"}, std::chrono::milliseconds{500});
+    auto const half_a_second_later = [&] {
+        return std::chrono::steady_clock::now() - begin > std::chrono::milliseconds{500};
+    };
+    auto const ran = run_damero_until({"analyse", "--movetime", "60000"}, {SIGINT, half_a_second_later});
     EXPECT_EQ(ran.code, 0);
     EXPECT_TRUE(holds(ran.out, "\nbest: ")) << ran.out;
     EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds{20});

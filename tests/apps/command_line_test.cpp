@@ -18,7 +18,7 @@ struct Bad {
 
 TEST(CommandLine, HelpOfEveryCommandInBothLanguages) {
     std::string const words[2][3] = {{"Usage:", "Options:", "Examples:"}, {"Uso:", "Opciones:", "Ejemplos:"}};
-    for (std::string const command : {"play", "uci", "analyse", "perft", "bench"})
+    for (std::string const command : {"play", "uci", "analyse", "match", "perft", "bench"})
         for (int language = 0; language < 2; ++language) {
             auto const ran = run_damero({command, "--help", "--lang", language == 0 ? "en" : "es"});
             EXPECT_EQ(ran.code, 0);

@@ -2,6 +2,7 @@
 #include "run_damero.hpp"
 
 #include <array>
+#include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -44,7 +45,7 @@ std::string all_of(std::FILE* file) {
     return text;
 }
 
-// A damero that runs, its three streams files.
+// A damero that runs, its streams going to files.
 class Running {
   public:
     Running(Words const& arguments, std::string const& input, Words const& environment) {
@@ -57,9 +58,9 @@ class Running {
         become_damero(arguments, environment);
     }
 
-    [[nodiscard]] pid_t process() const { return process_; }
+    void send(int signal) const { kill(process_, signal); }
 
-    [[nodiscard]] Ran ended() const { // once
+    Ran result() {
         Ran ran;
         ran.code = exit_code(process_);
         std::fclose(files_[0]);
@@ -76,15 +77,16 @@ class Running {
 } // namespace
 
 Ran run_damero(Words const& arguments, std::string const& input, Words const& environment) {
-    Running const running(arguments, input, environment);
-    return running.ended();
+    return Running(arguments, input, environment).result();
 }
 
-Ran run_damero_interrupted(Words const& arguments, std::chrono::milliseconds after) {
-    Running const running(arguments, "", {});
-    std::this_thread::sleep_for(after);
-    kill(running.process(), SIGINT);
-    return running.ended();
+Ran run_damero_until(Words const& arguments, Signal const& signal) {
+    using namespace std::chrono_literals;
+    Running running(arguments, "", {});
+    auto const deadline = std::chrono::steady_clock::now() + 30s;
+    while (!signal.when() && std::chrono::steady_clock::now() < deadline) std::this_thread::sleep_for(1ms);
+    running.send(signal.number);
+    return running.result();
 }
 
 Ran run_damero_on_terminal(Words const& arguments, std::string const& input, Words const& environment) {

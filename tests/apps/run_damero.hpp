@@ -1,7 +1,7 @@
 // Runs the built damero as a process of its own and collects what it says.
 #pragma once
 
-#include <chrono>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -16,8 +16,12 @@ using Words = std::vector<std::string>;
 // `environment` is all that the program sees of one: NAME=value.
 Ran run_damero(Words const& arguments, std::string const& input = "", Words const& environment = {});
 
-// The same, with Ctrl-C after a while, for a program that does not end by itself.
-Ran run_damero_interrupted(Words const& arguments, std::chrono::milliseconds after);
+// The same, but a signal comes after a while, as from a shell's Ctrl-C or kill -9.
+struct Signal {
+    int number;
+    std::function<bool()> when; // asked again and again, for at most half a minute
+};
+Ran run_damero_until(Words const& arguments, Signal const& signal);
 
 // The same on a terminal of its own; what it writes to either stream comes together in `out`, what is typed
 // is echoed there too.

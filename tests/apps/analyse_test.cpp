@@ -5,6 +5,9 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <chrono>
+#include <csignal>
+
 namespace {
 
 bool holds(std::string const& text, std::string_view part) { return text.find(part) != std::string::npos; }

@@ -50,13 +50,13 @@ search::Limits limits_from(std::span<std::uint64_t const> values) {
 }
 
 MadeBot make_engine(BotSpec const& spec, AnyGame const& game) {
-    static constexpr engine::EngineOptions usual{};
-    static constexpr std::array known = {limit_parameters[0], limit_parameters[1], limit_parameters[2],
-                                         NumberParameter{"hash", usual.hash_megabytes, 1, 65536},
-                                         NumberParameter{"threads", usual.threads, 1, 256}};
+    engine::EngineOptions options;
+    std::array const known = {
+        limit_parameters[0], limit_parameters[1], limit_parameters[2],
+        NumberParameter{"hash", options.hash_megabytes, 1, 65536},
+        NumberParameter{"threads", static_cast<std::uint64_t>(options.threads), 1, 256}};
     auto const values = numbers(spec, known);
     if (!values) return tl::unexpected(values.error());
-    engine::EngineOptions options;
     options.hash_megabytes = (*values)[3];
     options.threads = static_cast<int>((*values)[4]);
     return std::make_unique<EngineBot>(game, options, limits_from(*values));

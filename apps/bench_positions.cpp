@@ -1,3 +1,4 @@
+// Chess from well-known openings to made-up endgames; the other games at random.
 #include "apps/bench_positions.hpp"
 
 #include "core/rng.hpp"

@@ -1,3 +1,4 @@
+// Writing scores and numbered moves.
 #include "apps/line_text.hpp"
 
 #include "protocol/shown_score.hpp"

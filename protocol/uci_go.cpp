@@ -1,3 +1,4 @@
+// Reading what stands behind `go`: one table of the words that a number follows.
 #include "protocol/uci_go.hpp"
 
 #include "core/types.hpp"

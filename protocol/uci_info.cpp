@@ -1,3 +1,4 @@
+// Writing UCI.
 #include "protocol/uci_info.hpp"
 
 #include "protocol/shown_score.hpp"

@@ -1,3 +1,4 @@
+// Reading positions and moves.
 #include "protocol/uci_position.hpp"
 
 #include "core/shown_text.hpp"

@@ -1,3 +1,4 @@
+// The thread that thinks, and how it is ended.
 #include "protocol/uci_search.hpp"
 
 #include "protocol/shown_score.hpp"

@@ -1,3 +1,4 @@
+// What each command does.
 #include "protocol/uci_session.hpp"
 
 #include "core/shown_text.hpp"

@@ -1,3 +1,4 @@
+// From the words of `go` to limits.
 #include "protocol/uci_task.hpp"
 
 #include "protocol/strength.hpp"

@@ -1,3 +1,4 @@
+// The curve.
 #include "protocol/win_chances.hpp"
 
 #include <cmath>

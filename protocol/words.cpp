@@ -1,3 +1,4 @@
+// Splitting lines and reading numbers.
 #include "protocol/words.hpp"
 
 #include "core/shown_text.hpp"

@@ -1,3 +1,4 @@
+// Keeping what is said, and waiting for it.
 #include "tests/protocol/conversation.hpp"
 
 #include "protocol/words.hpp"

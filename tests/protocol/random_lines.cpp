@@ -1,3 +1,4 @@
+// Making lines up, and knowing what ought to become of them.
 #include "tests/protocol/random_lines.hpp"
 
 #include "protocol/uci_command.hpp"

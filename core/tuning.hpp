@@ -11,6 +11,8 @@ namespace core {
 struct Switches {
     bool table = true;
     bool quiescence = true;
+    // Where a leaf costs less than a look into memory, the table is not worth it there.
+    bool quiescence_table = true;
     bool aspiration = true;
     bool first_repetition_draws = true; // inside the tree a position that comes again is a draw at once
     bool mate_distance = true;
@@ -29,7 +31,7 @@ struct Switches {
 
     static constexpr Switches none() {
         return {false, false, false, false, false, false, false, false, false,
-                false, false, false, false, false, false, false, false};
+                false, false, false, false, false, false, false, false, false};
     }
 
     bool operator==(Switches const&) const = default;
@@ -87,6 +89,9 @@ struct Tuning {
     int reduction_history = 7500; // so much history is one ply less
 
     int quiescence_margin = 150; // a capture that leaves the score this far below alpha is not tried
+    int quiescence_plies = 246;  // so deep it goes, if nothing ends it
+    // So deep exchanges that merely come out even are tried, further down only those that win.
+    int quiescence_even_plies = 64;
 
     bool operator==(Tuning const&) const = default;
 };
@@ -136,6 +141,8 @@ inline constexpr std::array tunables = {
     Tunable{"reduction_factor", &Tuning::reduction_factor, 0, 4096},
     Tunable{"reduction_history", &Tuning::reduction_history, 500, 100000},
     Tunable{"quiescence_margin", &Tuning::quiescence_margin, 0, 2000},
+    Tunable{"quiescence_plies", &Tuning::quiescence_plies, 1, 246},
+    Tunable{"quiescence_even_plies", &Tuning::quiescence_even_plies, 0, 246},
 };
 
 } // namespace core

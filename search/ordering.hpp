@@ -112,15 +112,17 @@ class Picker {
     using Position = core::PositionOf<G>;
     using Move = core::MoveOf<G>;
 
-    // `urgent`: the side to move may not stand pat, so all its moves come in one batch.
+    // `urgent`: the side to move may not stand pat, so all its moves come in one batch. A capture that gains less than
+    // `least_gain` counts as losing.
     Picker(Position const& position, Histories<G> const& histories, MoveBuffers<G>& buffers,
-           Hints<G> const& hints, Wanted wanted, bool urgent)
+           Hints<G> const& hints, Wanted wanted, bool urgent, core::Score least_gain)
         : position_(position),
           histories_(histories),
           buffers_(buffers),
           buffer_(buffers.take()),
           hints_(hints),
           wanted_(wanted),
+          least_gain_(least_gain),
           in_one_batch_(urgent || !Generation<G>::staged) {}
     ~Picker() { buffers_.give_back(); }
     Picker(Picker const&) = delete;
@@ -231,7 +233,7 @@ class Picker {
                 if (quiets_skipped_ && !G::is_tactical(position_, *move)) continue;
                 return move;
             }
-            if (ExchangeTest<G>::holds(position_, *move, core::Score{0})) return move;
+            if (ExchangeTest<G>::holds(position_, *move, least_gain_)) return move;
             buffer_.moves[losing_end_++] = *move;
         }
         return std::nullopt;
@@ -243,6 +245,7 @@ class Picker {
     MoveBuffer<G>& buffer_;
     Hints<G> const hints_;
     Wanted wanted_;
+    core::Score least_gain_;
     bool in_one_batch_;
     bool quiets_skipped_ = false;
     core::MoveTag first_ = core::MoveTag::none;

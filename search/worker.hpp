@@ -46,8 +46,9 @@ class Worker {
     template <bool pv>
     core::Score search(core::Score alpha, core::Score beta, core::Depth depth, core::Ply ply,
                        bool cut_expected);
+    // `depth` is zero at the horizon and falls below it.
     template <bool pv>
-    core::Score quiescence(core::Score alpha, core::Score beta, core::Ply ply);
+    core::Score quiescence(core::Score alpha, core::Score beta, core::Ply ply, core::Depth depth = {});
 
     // Makes a move, gives what `below` says, takes the move back.
     template <class Below>
@@ -71,15 +72,17 @@ class Worker {
         null_move_barred_before_ = before;
         return score;
     }
-    [[nodiscard]] Picker<G> picker(Node const& node, Wanted wanted) {
-        return Picker<G>(position_, histories_, buffers_, hints(node), wanted, node.is_urgent);
+    [[nodiscard]] Hints<G> hints(Node const& node);
+    [[nodiscard]] Picker<G> picker(Node const& node, Hints<G> const& known, Wanted wanted,
+                                   core::Score least_gain = {}) {
+        return Picker<G>(position_, histories_, buffers_, known, wanted, node.is_urgent, least_gain);
     }
     void remember(Node const& node, core::Score score, core::Depth depth, Bound bound, core::MoveTag tag) {
         if (tuning_.on.table)
             table_.store(position_.key(), {tag, to_table(score, node.ply), frame(node.ply).evaluation,
                                            std::max(depth, core::Depth{0}), bound});
     }
-    [[nodiscard]] Candidate<G> candidate(Node const& node, Move move, int number);
+    [[nodiscard]] Candidate<G> candidate(Hints<G> const& known, Move move, int number);
 
     // For the root.
     void evaluate(Node& node);
@@ -128,19 +131,18 @@ class Worker {
                trail_.occurrences(position_.key(), std::min(ply.value(), ReversiblePlies<G>::of(position_))) >
                    0;
     }
-    [[nodiscard]] TableEntry probe() {
-        if (!tuning_.on.table) return {};
+    [[nodiscard]] TableEntry probe(bool is_on) {
+        if (!is_on) return {};
         auto const entry = table_.probe(position_.key());
         ++probes_;
         hits_ += entry.is_found();
         return entry;
     }
-    [[nodiscard]] Hints<G> hints(Node const& node);
     [[nodiscard]] std::optional<core::Score> early_cut(Node& node);
     template <bool pv>
     core::Score move_loop(Node& node);
     [[nodiscard]] bool skips(Node const& node, Candidate<G> const& candidate, Picker<G>& picker);
-    void learn(Node const& node, Candidate<G> const& best, Tried const& tried);
+    void learn(Node const& node, Hints<G> const& known, Candidate<G> const& best, Tried const& tried);
     core::Score leaf(core::Ply ply);
 
     Control& control_;
@@ -248,7 +250,7 @@ core::Score Worker<G, Watcher>::search(core::Score alpha, core::Score beta, core
 
     // 3. What the table remembers of the position.
     bool const is_whole = frame(ply).excluded == core::MoveTag::none;
-    if (is_whole) node.entry = probe();
+    if (is_whole) node.entry = probe(tuning_.on.table);
     if (!pv && node.entry.is_found() && node.entry.depth >= depth) {
         auto const score = from_table(node.entry.score, ply);
         if (score >= node.beta ? holds_above(node.entry.bound) : holds_below(node.entry.bound))
@@ -313,13 +315,15 @@ core::Score Worker<G, Watcher>::move_loop(Node& node) {
     Tried tried;
     int number = 0;
 
-    auto moves = picker(node, Wanted::all);
+    auto const known = hints(node);
+    auto moves = picker(node, known, Wanted::all);
     while (auto const move = moves.next()) {
         if (excluded != core::MoveTag::none && G::tag(position_, *move) == excluded) continue;
-        auto const chosen = candidate(node, *move, ++number);
+        auto const chosen = candidate(known, *move, ++number);
         if (!core::is_loss(best) && best != -core::infinity && skips(node, chosen, moves)) continue;
 
-        auto extension = SingularExtension<G>::of(*this, node, chosen);
+        Extension extension;
+        if (chosen.tag == node.entry.tag) extension = SingularExtension<G>::of(*this, node, chosen);
         if (stopped_) return leave(core::drawn, core::Cut::pruned, node.ply);
         if (extension.cut) return leave(*extension.cut, core::Cut::pruned, node.ply);
         if (extension.depth == core::Depth{0})
@@ -337,7 +341,7 @@ core::Score Worker<G, Watcher>::move_loop(Node& node) {
                 if constexpr (pv)
                     put_before<G>(*move, frame_back(node.ply, -1).best_line, frame(node.ply).best_line);
                 if (score >= node.beta) {
-                    learn(node, chosen, tried);
+                    learn(node, known, chosen, tried);
                     break;
                 }
                 node.alpha = score;
@@ -399,13 +403,12 @@ core::Score Worker<G, Watcher>::search_move(Node const& node, Candidate<G> const
 }
 
 template <core::Game G, core::Observer<G> Watcher>
-Candidate<G> Worker<G, Watcher>::candidate(Node const& node, Move move, int number) {
+Candidate<G> Worker<G, Watcher>::candidate(Hints<G> const& known, Move move, int number) {
     bool const is_quiet = !G::is_tactical(position_, move);
     int history = 0;
     if (is_quiet)
-        history =
-            2 * histories_.butterfly[G::history_slot(position_, move)] +
-            ContinuationHistory<G>::of(hints(node).past, ContinuationHistory<G>::slot_of(position_, move));
+        history = 2 * histories_.butterfly[G::history_slot(position_, move)] +
+                  ContinuationHistory<G>::of(known.past, ContinuationHistory<G>::slot_of(position_, move));
     return {move, G::tag(position_, move), number, is_quiet, history};
 }
 
@@ -419,12 +422,12 @@ Hints<G> Worker<G, Watcher>::hints(Node const& node) {
 
 // A move made a cut-off: it gains, and those tried before it lose.
 template <core::Game G, core::Observer<G> Watcher>
-void Worker<G, Watcher>::learn(Node const& node, Candidate<G> const& best, Tried const& tried) {
+void Worker<G, Watcher>::learn(Node const& node, Hints<G> const& known, Candidate<G> const& best,
+                               Tried const& tried) {
     int const bonus = history_bonus(node.depth);
-    auto const past = hints(node).past;
     auto const add_quiet = [&](Move move, int value) {
         histories_.butterfly.add(G::history_slot(position_, move), value);
-        ContinuationHistory<G>::add(past, ContinuationHistory<G>::slot_of(position_, move), value);
+        ContinuationHistory<G>::add(known.past, ContinuationHistory<G>::slot_of(position_, move), value);
     };
     if (best.is_quiet) {
         auto& killers = frame(node.ply).killers;
@@ -450,9 +453,10 @@ core::Score Worker<G, Watcher>::leaf(core::Ply ply) {
 
 template <core::Game G, core::Observer<G> Watcher>
 template <bool pv>
-core::Score Worker<G, Watcher>::quiescence(core::Score alpha, core::Score beta, core::Ply ply) {
-    watcher_.enter(position_, alpha, beta, core::Depth{0}, ply);
-    Node node{alpha, beta, core::Depth{0}, ply, pv};
+core::Score Worker<G, Watcher>::quiescence(core::Score alpha, core::Score beta, core::Ply ply,
+                                           core::Depth depth) {
+    watcher_.enter(position_, alpha, beta, depth, ply);
+    Node node{alpha, beta, depth, ply, pv};
     if constexpr (pv) {
         frame(ply).best_line.clear();
         selective_depth_ = std::max(selective_depth_, ply);
@@ -461,11 +465,13 @@ core::Score Worker<G, Watcher>::quiescence(core::Score alpha, core::Score beta, 
     // 1. As in search().
     if (must_stop()) return leave(core::drawn, core::Cut::pruned, ply);
     if (is_drawn(ply)) return leave(core::drawn, core::Cut::draw, ply);
-    if (!core::HasTacticalMoves<G> || !tuning_.on.quiescence || ply + core::Ply{1} >= core::max_ply)
+    if (!core::HasTacticalMoves<G> || !tuning_.on.quiescence || ply + core::Ply{1} >= core::max_ply ||
+        depth.value() <= -tuning_.quiescence_plies)
         return leave(leaf(ply), core::Cut::none, ply);
 
     // 2. The table.
-    node.entry = probe();
+    bool const uses_table = tuning_.on.table && tuning_.on.quiescence_table;
+    node.entry = probe(uses_table);
     if (!pv && node.entry.is_found()) {
         auto const score = from_table(node.entry.score, ply);
         if (score >= beta ? holds_above(node.entry.bound) : holds_below(node.entry.bound))
@@ -478,7 +484,7 @@ core::Score Worker<G, Watcher>::quiescence(core::Score alpha, core::Score beta, 
     if (!node.is_urgent) {
         best = node.evaluation;
         if (best >= beta) {
-            if (!node.entry.is_found())
+            if (uses_table && !node.entry.is_found())
                 remember(node, best, core::Depth{0}, Bound::lower, core::MoveTag::none);
             return leave(best, core::Cut::stand_pat, ply);
         }
@@ -488,7 +494,8 @@ core::Score Worker<G, Watcher>::quiescence(core::Score alpha, core::Score beta, 
     // 4. Captures that do not lose; everything where something must be done.
     core::MoveTag best_tag = core::MoveTag::none;
     int number = 0;
-    auto moves = picker(node, Wanted::tactical);
+    bool const only_winning = depth.value() <= -tuning_.quiescence_even_plies;
+    auto moves = picker(node, hints(node), Wanted::tactical, core::Score{only_winning ? 1 : 0});
     while (auto const move = moves.next()) {
         ++number;
         if (QuiescencePruning<G>::skips(tuning_, position_, node, *move)) continue;
@@ -506,7 +513,8 @@ core::Score Worker<G, Watcher>::quiescence(core::Score alpha, core::Score beta, 
         }
     }
     if (node.is_urgent && number == 0) return leave(G::no_moves_score(position_, ply), core::Cut::none, ply);
-    remember(node, best, core::Depth{0}, best >= beta ? Bound::lower : Bound::upper, best_tag);
+    if (uses_table)
+        remember(node, best, core::Depth{0}, best >= beta ? Bound::lower : Bound::upper, best_tag);
     return leave(best, best >= beta ? core::Cut::beta : core::Cut::none, ply);
 }
 

@@ -26,7 +26,9 @@ struct Knights {
     static constexpr int continuation_slots = 2 * 64; // colour, target
     static constexpr int tactical_slots = history_slots;
     static constexpr core::Score turn_worth{weights.turn};
-    static constexpr core::Tuning tuning{};
+    // Every knight is worth the same, so that with many on the board even exchanges go on and on.
+    static constexpr core::Tuning tuning{
+        .quiescence_margin = 60, .quiescence_plies = 4, .quiescence_even_plies = 0};
 
     static void generate(Position const& at, MoveList& moves) { knights::generate(at, moves); }
     static void generate_tactical(Position const& at, MoveList& moves) { generate_captures(at, moves); }

@@ -14,6 +14,7 @@ struct Extension {
     std::optional<core::Score> cut = std::nullopt;
 };
 
+// Asked for the remembered move alone.
 template <core::Game G>
 struct SingularExtension {
     template <class Worker>
@@ -23,9 +24,9 @@ struct SingularExtension {
         auto& frame = worker.frame(node.ply);
         auto const remembered = from_table(entry.score, node.ply);
         if (!tuning.on.singular_extension || node.depth.value() < tuning.singular_depth ||
-            candidate.tag != entry.tag || frame.excluded != core::MoveTag::none ||
-            !holds_above(entry.bound) || entry.depth + core::Depth{3} < node.depth ||
-            core::is_decisive(remembered) || worker.is_beyond_twice_root_depth(node.ply))
+            frame.excluded != core::MoveTag::none || !holds_above(entry.bound) ||
+            entry.depth + core::Depth{3} < node.depth || core::is_decisive(remembered) ||
+            worker.is_beyond_twice_root_depth(node.ply))
             return {};
 
         core::Score const target = remembered - core::Score{tuning.singular_slope * node.depth.value()};

@@ -31,7 +31,7 @@ struct ProbableCut<G> {
             core::is_decisive(node.beta) || is_refuted)
             return std::nullopt;
 
-        auto picker = worker.picker(node, Wanted::tactical);
+        auto picker = worker.picker(node, worker.hints(node), Wanted::tactical);
         while (auto const move = picker.next()) {
             if (!G::see_at_least(worker.position(), *move, target - node.evaluation)) continue;
             auto const score = worker.descend(*move, node.ply, [&] {

@@ -10,6 +10,8 @@ namespace apps {
 std::span<RequestWords const> all_requests() {
     static constexpr std::array words = {
         RequestWords{Request::undo, "undo", "deshacer", "cli.play.request.undo"},
+        RequestWords{Request::hint, "hint", "pista", "cli.play.request.hint"},
+        RequestWords{Request::evaluation, "eval", "valor", "cli.play.request.eval"},
         RequestWords{Request::moves, "moves", "jugadas", "cli.play.request.moves"},
         RequestWords{Request::board, "board", "tablero", "cli.play.request.board"},
         RequestWords{Request::fen, "fen", "fen", "cli.play.request.fen"},

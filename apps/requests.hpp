@@ -9,7 +9,7 @@
 
 namespace apps {
 
-enum class Request { undo, moves, board, fen, state, draw, resign, help, quit };
+enum class Request { undo, hint, evaluation, moves, board, fen, state, draw, resign, help, quit };
 
 struct RequestWords {
     Request request;

@@ -2,6 +2,7 @@
 #include "apps/session.hpp"
 
 #include "apps/line_reader.hpp"
+#include "apps/line_text.hpp"
 #include "apps/terminal_board.hpp"
 #include "play/move_input.hpp"
 
@@ -88,6 +89,10 @@ void Session::grant(Request request) {
     switch (request) {
     case Request::undo:
         return take_back();
+    case Request::hint:
+        return give_hint();
+    case Request::evaluation:
+        return show_evaluation();
     case Request::moves:
         return list_moves();
     case Request::board:
@@ -141,6 +146,26 @@ void Session::list_moves() {
         line += move.text;
     }
     console_.print(line + "\n");
+}
+
+// Quick enough for a person who waits, and the same each time it is asked.
+engine::Finding Session::ask_engine() {
+    engine::Task task;
+    task.limits.nodes = 300'000;
+    return table_.game->engine({})->think(*table_.state, task);
+}
+
+void Session::give_hint() {
+    if (auto const move = ask_engine().move) console_.say("cli.play.hinted", move->text);
+}
+
+void Session::show_evaluation() {
+    auto const finding = ask_engine();
+    if (finding.lines.empty()) return;
+    auto const& line = finding.lines.front();
+    console_.say("cli.play.evaluated", core::colour_name(table_.state->side_to_move()),
+                 score_text(line.score), line.depth.value(),
+                 numbered_moves(*table_.game, *table_.state, line.moves));
 }
 
 void Session::claim_draw() {

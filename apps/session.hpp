@@ -5,6 +5,7 @@
 #include "apps/console.hpp"
 #include "apps/position_options.hpp"
 #include "apps/requests.hpp"
+#include "engine/any_engine.hpp"
 #include "play/bot.hpp"
 
 #include <array>
@@ -35,6 +36,9 @@ class Session {
     void play(engine::LegalMove const& move);
     void take_back();
     void list_moves();
+    [[nodiscard]] engine::Finding ask_engine();
+    void give_hint();
+    void show_evaluation();
     void claim_draw();
     void resign();
     void explain();

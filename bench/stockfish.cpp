@@ -61,4 +61,23 @@ Timing Stockfish::perft(std::string const& fen, int depth) {
     return {std::stoull(line.substr(answer.size())), seconds.count()};
 }
 
+void Stockfish::set(std::string const& option, std::string const& value) {
+    say("setoption name " + option + " value " + value);
+}
+
+Timing Stockfish::search(std::string const& fen, double seconds) {
+    say("ucinewgame");
+    say("position fen " + fen);
+    say("isready");
+    wait_for("readyok");
+    auto const start = std::chrono::steady_clock::now();
+    say("go movetime " + std::to_string(static_cast<int>(seconds * 1000)));
+    std::uint64_t nodes = 0;
+    for (std::string line = wait_for(""); !line.starts_with("bestmove"); line = wait_for(""))
+        if (auto const at = line.find(" nodes "); at != std::string::npos)
+            nodes = std::stoull(line.substr(at + 7));
+    std::chrono::duration<double> const elapsed = std::chrono::steady_clock::now() - start;
+    return {nodes, elapsed.count()};
+}
+
 } // namespace bench

@@ -1,4 +1,5 @@
-// Debian's stockfish as a peer: a child process that counts perft nodes, timed from the command to its answer.
+// Debian's stockfish as a peer: a child process that counts perft nodes or searches, timed from the command to its
+// answer.
 #pragma once
 
 #include <cstdint>
@@ -25,6 +26,9 @@ class Stockfish {
     Stockfish& operator=(Stockfish const&) = delete;
 
     Timing perft(std::string const& fen, int depth);
+
+    void set(std::string const& option, std::string const& value);
+    Timing search(std::string const& fen, double seconds); // from an empty table
 
   private:
     void say(std::string const& line);

@@ -238,7 +238,7 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"bot.illegal_move", "illegal move {0}"},
         {"child.not_started", "{0} cannot be started: {1}"},
         {"uci.not_an_engine", "{0} does not answer as a UCI engine"},
-        {"uci.option_unknown", "{0} has no option '{1}'; it has: {2}"},
+        {"uci.peer_option_unknown", "{0} has no option '{1}'; it has: {2}"},
 
         // matches
         {"match.tc.form", "'{0}' is not a time control: seconds+increment (2+0.02), minutes:seconds (1:30+1) "
@@ -432,6 +432,10 @@ std::span<CatalogueEntry const> english_catalogue() {
          "of the piece, column and row of its target, counted from the top left of the board.\n"
          "Besides moves you can type:"},
         {"cli.play.request.undo", "take back the last move, against a bot its answer too"},
+        {"cli.play.request.hint", "what the engine would play here"},
+        {"cli.play.request.eval", "how the engine sees the position"},
+        {"cli.play.hinted", "The engine would play {0}."},
+        {"cli.play.evaluated", "For {0}: {1} (depth {2}); the engine expects {3}"},
         {"cli.play.request.moves", "list the legal moves"},
         {"cli.play.request.board", "draw the board again"},
         {"cli.play.request.fen", "print the position as text"},

@@ -244,7 +244,7 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"bot.illegal_move", "jugada ilegal {0}"},
         {"child.not_started", "no se puede arrancar {0}: {1}"},
         {"uci.not_an_engine", "{0} no responde como un motor UCI"},
-        {"uci.option_unknown", "{0} no tiene la opción '{1}'; tiene: {2}"},
+        {"uci.peer_option_unknown", "{0} no tiene la opción '{1}'; tiene: {2}"},
 
         // matches
         {"match.tc.form",
@@ -442,6 +442,10 @@ std::span<CatalogueEntry const> spanish_catalogue() {
          "y fila de la pieza, columna y fila de su destino, contadas desde la esquina superior izquierda.\n"
          "Además de jugadas puede escribir:"},
         {"cli.play.request.undo", "deshace la última jugada y, contra un bot, también su respuesta"},
+        {"cli.play.request.hint", "qué jugaría aquí el motor"},
+        {"cli.play.request.eval", "cómo ve el motor la posición"},
+        {"cli.play.hinted", "El motor jugaría {0}."},
+        {"cli.play.evaluated", "Para {0}: {1} (profundidad {2}); el motor espera {3}"},
         {"cli.play.request.moves", "enumera las jugadas legales"},
         {"cli.play.request.board", "dibuja otra vez el tablero"},
         {"cli.play.request.fen", "escribe la posición como texto"},

@@ -60,7 +60,7 @@ core::Expected<void> set_options(ChildProcess& process, std::vector<UciOption> c
             std::vector<std::string_view> names;
             for (auto const& other : there_are) names.push_back(other.name);
             auto const list = fmt::format("{}", fmt::join(names, ", "));
-            return core::failure(core::message("uci.option_unknown", path, parameter.key, list),
+            return core::failure(core::message("uci.peer_option_unknown", path, parameter.key, list),
                                  {.column = parameter.column});
         }
         auto const value = option->type == "button" ? std::string() : " value " + parameter.value;

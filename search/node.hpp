@@ -44,6 +44,7 @@ struct Node {
     bool cut_expected = false; // the search thinks that some move here reaches beta
     bool is_urgent = false;    // the side to move may not stand pat
     bool is_improving = false; // better off than two plies ago
+    bool may_prune = true;     // moves may be left out for what they look like
     TableEntry entry = {};
     core::Score evaluation = unknown_evaluation; // the static one, made better by what the table knows
 };
@@ -56,6 +57,16 @@ struct Urgency {
 template <core::HasTacticalMoves G>
 struct Urgency<G> {
     static bool of(core::PositionOf<G> const& at) { return !G::may_stand_pat(at); }
+};
+
+// Where having to move may be what loses, the move that saves is often the one that looks worst.
+template <core::Game G>
+struct ZugzwangDanger {
+    static constexpr bool in(core::PositionOf<G> const&) { return false; }
+};
+template <core::HasNullMove G>
+struct ZugzwangDanger<G> {
+    static bool in(core::PositionOf<G> const& at) { return !G::null_move_sound(at); }
 };
 
 // How many plies back the present position could have been before.

@@ -172,6 +172,7 @@ class Picker {
 
     // The rest of the quiet moves is not worth a look.
     void skip_quiets() { quiets_skipped_ = true; }
+    [[nodiscard]] bool has_skipped_quiets() const { return quiets_skipped_; }
     // With all moves in one batch: how many there are, once the first was asked for.
     [[nodiscard]] bool is_only_move() const { return in_one_batch_ && buffer_.moves.size() == 1; }
     [[nodiscard]] bool is_losing_stage() const { return stage_ == Stage::losing; }

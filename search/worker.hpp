@@ -199,7 +199,6 @@ core::Score Worker<G, Watcher>::descend(Move move, core::Ply ply, Below below) {
     watcher_.child(move, ply);
     trail_.push(position_.key());
     evaluations_.make(position_, move, undo, ply);
-    table_.prefetch(position_.key());
     ++nodes_;
     --allowance_;
     auto const score = below();
@@ -281,13 +280,16 @@ void Worker<G, Watcher>::evaluate(Node& node) {
         here.evaluation = node.evaluation = unknown_evaluation;
         return;
     }
+    node.may_prune = !ZugzwangDanger<G>::in(position_);
     bool const is_known = node.entry.is_found() && node.entry.evaluation != unknown_evaluation;
     here.evaluation = is_known ? node.entry.evaluation : evaluations_.of(position_, node.ply);
     node.evaluation = here.evaluation;
     if (node.entry.is_found()) {
         auto const score = from_table(node.entry.score, node.ply);
-        if (score > node.evaluation ? holds_above(node.entry.bound) : holds_below(node.entry.bound))
-            node.evaluation = score;
+        // A forced win stays out of it: margins around an evaluation would make scores of it that mean nothing.
+        bool const says_more =
+            score > node.evaluation ? holds_above(node.entry.bound) : holds_below(node.entry.bound);
+        if (says_more && !core::is_decisive(score)) node.evaluation = score;
     }
     auto const before = frame_back(node.ply, 2).evaluation;
     auto const earlier = before != unknown_evaluation ? before : frame_back(node.ply, 4).evaluation;
@@ -314,13 +316,17 @@ core::Score Worker<G, Watcher>::move_loop(Node& node) {
     core::MoveTag best_tag = core::MoveTag::none;
     Tried tried;
     int number = 0;
+    bool skipped = false;
 
     auto const known = hints(node);
     auto moves = picker(node, known, Wanted::all);
     while (auto const move = moves.next()) {
         if (excluded != core::MoveTag::none && G::tag(position_, *move) == excluded) continue;
         auto const chosen = candidate(known, *move, ++number);
-        if (!core::is_loss(best) && best != -core::infinity && skips(node, chosen, moves)) continue;
+        if (!core::is_loss(best) && best != -core::infinity && skips(node, chosen, moves)) {
+            skipped = true;
+            continue;
+        }
 
         Extension extension;
         if (chosen.tag == node.entry.tag) extension = SingularExtension<G>::of(*this, node, chosen);
@@ -354,6 +360,8 @@ core::Score Worker<G, Watcher>::move_loop(Node& node) {
     if (number == 0)
         return leave(excluded != core::MoveTag::none ? node.alpha : G::no_moves_score(position_, node.ply),
                      core::Cut::none, node.ply);
+    // What was left out is thought to be no better than alpha, but perhaps better than what was not.
+    if (skipped || moves.has_skipped_quiets()) best = std::max(best, alpha_before);
     if (excluded == core::MoveTag::none)
         remember(node, best, node.depth,
                  best >= node.beta           ? Bound::lower
@@ -365,6 +373,7 @@ core::Score Worker<G, Watcher>::move_loop(Node& node) {
 
 template <core::Game G, core::Observer<G> Watcher>
 bool Worker<G, Watcher>::skips(Node const& node, Candidate<G> const& chosen, Picker<G>& moves) {
+    if (!node.may_prune) return false;
     if (LateMovePruning::ends_quiets(tuning_, node, chosen.number)) moves.skip_quiets();
     core::Depth const depth =
         std::max(node.depth - core::Depth{1} - reductions_.of(tuning_, node, chosen), core::Depth{0});
@@ -381,6 +390,7 @@ template <bool pv>
 core::Score Worker<G, Watcher>::search_move(Node const& node, Candidate<G> const& chosen, core::Depth depth) {
     auto const reduction = reductions_.of(tuning_, node, chosen);
     return descend(chosen.move, node.ply, [&] {
+        if (depth > core::Depth{0} || tuning_.on.quiescence_table) table_.prefetch(position_.key());
         auto const below = node.ply + core::Ply{1};
         auto const closed = -node.alpha - core::Score{1};
         core::Score score{};
@@ -498,7 +508,10 @@ core::Score Worker<G, Watcher>::quiescence(core::Score alpha, core::Score beta, 
     auto moves = picker(node, hints(node), Wanted::tactical, core::Score{only_winning ? 1 : 0});
     while (auto const move = moves.next()) {
         ++number;
-        if (QuiescencePruning<G>::skips(tuning_, position_, node, *move)) continue;
+        if (QuiescencePruning<G>::skips(tuning_, position_, node, *move)) {
+            best = std::max(best, node.alpha); // it may come near
+            continue;
+        }
         auto const score =
             descend(*move, ply, [&] { return -quiescence<pv>(-node.beta, -node.alpha, ply + core::Ply{1}); });
         if (stopped_) return leave(core::drawn, core::Cut::pruned, ply);

@@ -25,6 +25,15 @@ Ran play(Words more, std::string const& input) {
 
 } // namespace
 
+TEST(PlayCommand, HintAndEvaluationOnRequest) {
+    auto const ran =
+        run_damero({"play", "--position", "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"}, "hint\neval\nquit\n");
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_NE(ran.out.find("The engine would play Rd8#."), std::string::npos) << ran.out;
+    EXPECT_NE(ran.out.find("For White: #1 (depth"), std::string::npos) << ran.out;
+    EXPECT_NE(ran.out.find("the engine expects 1. Rd8#"), std::string::npos) << ran.out;
+}
+
 TEST(PlayCommand, AWholeGameBetweenBotsComesToItsEnd) {
     auto const ran = play({"--white", "random?seed=1", "--black", "random?seed=2"}, "");
     EXPECT_TRUE(holds(ran.out, "\nWhite wins: ") || holds(ran.out, "\nBlack wins: ") ||

@@ -70,7 +70,7 @@ TEST(UciBot, OptionsAreSetByTheNamesTheEngineGives) {
     EXPECT_TRUE(answer_of(engine, {}, "?hash=4&style%20of%20play=wild&nodes=10"));
     auto const wrong = play::make_bot(engine.spec("?Contempt=3"), chess());
     ASSERT_FALSE(wrong);
-    EXPECT_EQ(wrong.error().what.key.text(), "uci.option_unknown");
+    EXPECT_EQ(wrong.error().what.key.text(), "uci.peer_option_unknown");
     EXPECT_EQ(wrong.error().where.column, static_cast<int>(engine.spec().size()) + 2);
     EXPECT_NE(core::text(core::Language::english, wrong.error()).find("Style Of Play"), std::string::npos);
 }

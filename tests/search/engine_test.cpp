@@ -1,0 +1,179 @@
+// The engine with everything on: mates, draws, limits, threads, and positions that strain it.
+#include "games/chess/game.hpp"
+#include "games/knights/game.hpp"
+#include "search/session.hpp"
+#include "tests/search/positions.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+#include <thread>
+
+namespace {
+
+using chess::Chess;
+using core::Depth;
+using core::Ply;
+using core::Score;
+using search::Found;
+using search::SearchSession;
+using search::SearchTask;
+
+constexpr auto kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+
+chess::Position position(std::string_view fen) { return Chess::parse_position(fen)->position; }
+
+template <class G = Chess>
+SearchTask<G> nodes(std::uint64_t count) {
+    SearchTask<G> task;
+    task.limits.nodes = count;
+    return task;
+}
+
+Found<Chess> searched(std::string_view fen, SearchTask<Chess> const& task, int threads = 1) {
+    SearchSession<Chess> session({.hash_megabytes = 16, .threads = threads});
+    return session.think(position(fen), {}, task);
+}
+
+// Not all: a mate whose key is a quiet move can hide behind late-move pruning for longer than the nodes last.
+TEST(Engine, FindsTheMatesOfTheList) {
+    std::ifstream file(DAMERO_SOURCE_DIR "/tests/search/mates.epd");
+    int count = 0;
+    int in_time = 0;
+    for (std::string line; std::getline(file, line); ++count) {
+        auto const opcode = line.find(" dm ");
+        ASSERT_NE(opcode, std::string::npos) << line;
+        int const moves = std::stoi(line.substr(opcode + 4));
+        auto const found = searched(line.substr(0, opcode) + " 0 1", nodes(200'000));
+        in_time += found.lines.at(0).score == core::win_in(Ply{2 * moves - 1});
+    }
+    EXPECT_GE(count, 200);
+    EXPECT_GE(in_time, count * 95 / 100) << in_time << " of " << count;
+}
+
+TEST(Engine, KnowsDraws) {
+    // Two knights, and checks without end by the side that is a rook and more behind.
+    for (auto const* fen : {"8/8/4k3/8/8/3NN3/4K3/8 w - - 0 1", "6k1/6p1/8/7Q/8/2q5/1r4PP/7K w - - 0 1"})
+        EXPECT_EQ(searched(fen, nodes(200'000)).lines.at(0).score, core::drawn) << fen;
+}
+
+TEST(Engine, IsDeterministicWithOneThread) {
+    auto const first = searched(kiwipete, nodes(100'000));
+    auto const second = searched(kiwipete, nodes(100'000));
+    EXPECT_EQ(first.effort.nodes, second.effort.nodes);
+    EXPECT_EQ(first.lines.at(0).score, second.lines.at(0).score);
+    EXPECT_EQ(first.lines.at(0).moves, second.lines.at(0).moves);
+}
+
+TEST(Engine, NeverExceedsItsNodes) {
+    for (std::uint64_t const limit : {1u, 2u, 47u, 2047u, 2048u, 2049u, 30'000u}) {
+        EXPECT_EQ(searched(kiwipete, nodes(limit)).effort.nodes, limit);
+        auto const shared = searched(kiwipete, nodes(limit), 3);
+        EXPECT_LE(shared.effort.nodes, limit);
+        EXPECT_TRUE(shared.move);
+    }
+}
+
+TEST(Engine, HasAMoveEvenWithoutANode) {
+    auto const found = searched(kiwipete, nodes(0));
+    EXPECT_EQ(found.effort.nodes, 0u);
+    EXPECT_TRUE(found.move);
+}
+
+TEST(Engine, GivesAsManyLinesAsWanted) {
+    SearchTask<Chess> task;
+    task.limits.depth = Depth{6};
+    task.lines = 5;
+    auto const found = searched(kiwipete, task);
+    ASSERT_EQ(found.lines.size(), 5u);
+    for (std::size_t i = 1; i < 5; ++i) {
+        EXPECT_LE(found.lines[i].score, found.lines[i - 1].score);
+        EXPECT_NE(found.lines[i].moves.at(0), found.lines[i - 1].moves.at(0));
+    }
+}
+
+TEST(Engine, SearchesOnlyTheMovesItIsGiven) {
+    auto const at = position(kiwipete);
+    SearchTask<Chess> task;
+    task.limits.depth = Depth{5};
+    task.only = {*Chess::parse_move(at, "a2a3"), *Chess::parse_move(at, "h1g1")};
+    auto const found = searched(kiwipete, task);
+    EXPECT_TRUE(*found.move == task.only[0] || *found.move == task.only[1]);
+}
+
+TEST(Engine, StopsWithinTenMilliseconds) {
+    SearchSession<Chess> session({.hash_megabytes = 16, .threads = 2});
+    std::vector<double> waits;
+    for (int i = 0; i < 9; ++i) {
+        session.prepare();
+        std::jthread searcher([&] { session.think(position(kiwipete), {}, {}); });
+        std::this_thread::sleep_for(std::chrono::milliseconds(30));
+        auto const asked = std::chrono::steady_clock::now();
+        session.stop();
+        searcher.join();
+        waits.push_back(
+            std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - asked).count());
+    }
+    std::ranges::nth_element(waits, waits.begin() + 4);
+    EXPECT_LT(waits[4], 10.0);
+}
+
+TEST(Engine, SessionsRunSideBySideWithoutTouchingEachOther) {
+    auto const alone = searched(kiwipete, nodes(60'000));
+    std::vector<Found<Chess>> found(3);
+    {
+        std::vector<std::jthread> threads;
+        for (auto& result : found)
+            threads.emplace_back([&result] { result = searched(kiwipete, nodes(60'000)); });
+    }
+    for (auto const& result : found) EXPECT_EQ(result.lines.at(0).moves, alone.lines.at(0).moves);
+}
+
+TEST(Engine, BearsTheMostMovesAPositionCanHave) {
+    constexpr auto fen = "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1";
+    chess::Moves moves;
+    Chess::generate(position(fen), moves);
+    EXPECT_EQ(moves.size(), 218);
+    EXPECT_TRUE(core::is_win(searched(fen, nodes(50'000)).lines.at(0).score));
+}
+
+TEST(Engine, BearsAGameOfFourHundredMoves) {
+    auto at = position("4k3/8/8/8/8/8/4P3/R3K2R w - - 0 1");
+    core::KeyTrail trail;
+    SearchSession<Chess> session({.hash_megabytes = 1});
+    for (int ply = 0; ply < 800; ++ply) {
+        chess::Moves moves;
+        Chess::generate(at, moves);
+        ASSERT_FALSE(moves.empty());
+        auto const move = *std::ranges::min_element(moves, {}, [](chess::Move m) { return m.bits(); });
+        trail.push(at.key());
+        chess::Undo undo;
+        at.make(move, undo);
+        if (ply % 100 == 99) {
+            EXPECT_TRUE(session.think(at, trail, nodes(5000)).move);
+        }
+    }
+}
+
+TEST(Engine, GoesAsDeepAsItIsAsked) {
+    SearchTask<Chess> task;
+    task.limits.depth = Depth{127};
+    auto const settled = searched("6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1", task);
+    EXPECT_EQ(settled.lines.at(0).depth, Depth{127});
+    task.limits.nodes = 300'000;
+    EXPECT_TRUE(searched("8/8/p1p5/1p5p/1P5p/8/PPP2K1p/4R1rk w - - 0 1", task).move);
+}
+
+TEST(Engine, KeepsQuiescenceInBoundsWhereMuchCanBeTaken) {
+    SearchSession<knights::Knights> session({.hash_megabytes = 1});
+    SearchTask<knights::Knights> task;
+    task.limits.depth = Depth{1};
+    std::uint64_t most = 0;
+    for (auto const& state : tests::positions_of_random_games<knights::Knights>(40))
+        most = std::max(most, session.think(state.position, state.trail, task).effort.nodes);
+    EXPECT_LT(most, 20'000u);
+}
+
+} // namespace

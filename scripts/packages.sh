@@ -3,7 +3,7 @@
 declare -A packages=(
     [build]="g++ cmake ninja-build ccache libcli11-dev libfmt-dev nlohmann-json3-dev libexpected-dev libzstd-dev"
     [test]="libgtest-dev librapidcheck-dev"
-    [bench]="stockfish"
+    [bench]="stockfish glaurung"
     [fuzz]="clang-19 libclang-rt-19-dev"
     [format]="clang-format"
 )

@@ -1,12 +1,12 @@
 // The list of bots.
 #include "play/bot.hpp"
 
+#include "core/words.hpp"
 #include "play/bot_spec.hpp"
 #include "play/engine_bot.hpp"
 #include "play/random_bot.hpp"
 #include "play/textbook_bot.hpp"
 #include "play/uci_bot.hpp"
-#include "play/words.hpp"
 
 #include <fmt/format.h>
 
@@ -78,7 +78,7 @@ MadeBot make_uci(BotSpec const& spec, AnyGame const& game) {
         if (is_limit) {
             limits.parameters.push_back(parameter);
         } else if (parameter.key == "args") {
-            for (auto const word : words_of(parameter.value)) engine.command.emplace_back(word);
+            for (auto const word : core::words_of(parameter.value)) engine.command.emplace_back(word);
         } else {
             engine.options.push_back(parameter);
         }

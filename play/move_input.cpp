@@ -1,6 +1,8 @@
 // Reading typed moves.
 #include "play/move_input.hpp"
 
+#include "core/words.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,19 +13,9 @@ namespace {
 
 using engine::LegalMove;
 
-std::vector<std::string_view> split(std::string_view typed, std::string_view separators) {
-    std::vector<std::string_view> words;
-    for (auto at = typed.find_first_not_of(separators); at != std::string_view::npos;) {
-        auto const end = std::min(typed.find_first_of(separators, at), typed.size());
-        words.push_back(typed.substr(at, end - at));
-        at = typed.find_first_not_of(separators, end);
-    }
-    return words;
-}
-
 std::optional<std::vector<int>> four_numbers(std::string_view typed) {
     std::vector<int> values;
-    for (auto const word : split(typed, " \t,")) {
+    for (auto const word : core::words_of(typed, " \t,")) {
         int value = 0;
         auto const [stopped, problem] = std::from_chars(word.data(), word.data() + word.size(), value);
         if (problem != std::errc{} || stopped != word.data() + word.size()) return std::nullopt;
@@ -81,7 +73,7 @@ std::optional<int> cell_named(core::BoardView const& board, std::string_view nam
 // The legal moves between two squares written in the game's names, with or without something between them.
 std::vector<LegalMove> by_names(engine::AnyState const& state, std::string_view typed) {
     auto const board = state.view();
-    auto words = split(typed, " \t-x:");
+    auto words = core::words_of(typed, " \t-x:");
     if (words.size() == 1 && words[0].size() == 4) words = {words[0].substr(0, 2), words[0].substr(2)};
     if (words.size() != 2) return {};
     auto const from = cell_named(board, words[0]);

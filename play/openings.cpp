@@ -1,8 +1,8 @@
 // Openings from text, and the lists that are compiled in.
 #include "play/openings.hpp"
 
+#include "core/words.hpp"
 #include "play/builtin_openings.hpp"
-#include "play/words.hpp"
 #include "records/replay.hpp"
 
 #include <algorithm>
@@ -17,13 +17,13 @@ constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 // counts; what is wrong is said of the whole.
 core::Expected<std::string> position_in(engine::AnyGame const& game, std::string_view line) {
     constexpr std::size_t most_words = 6;
-    auto const words = words_of(line);
+    auto const words = core::words_of(line);
     auto const count = std::min(words.size(), most_words);
-    auto const whole = joined(std::span(words).first(count));
+    auto const whole = core::joined(std::span(words).first(count));
     auto const read = game.from_fen(whole);
     if (read) return whole;
     for (auto fewer = count - 1; fewer > 0; --fewer)
-        if (auto text = joined(std::span(words).first(fewer)); game.from_fen(text)) return text;
+        if (auto text = core::joined(std::span(words).first(fewer)); game.from_fen(text)) return text;
     return tl::unexpected(read.error());
 }
 
@@ -74,7 +74,7 @@ core::Expected<std::vector<Opening>> read_positions(engine::AnyGame const& game,
         auto const end = std::min(text.find('\n'), text.size());
         auto const line = text.substr(0, end);
         text.remove_prefix(std::min(end + 1, text.size()));
-        auto const words = words_of(line);
+        auto const words = core::words_of(line);
         if (words.empty() || words[0].starts_with('#')) continue;
         auto position = position_in(game, line);
         auto const tried = position ? set_up(game, {*position, {}}) : tl::unexpected(position.error());

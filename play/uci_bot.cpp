@@ -1,9 +1,9 @@
 // The conversation with a UCI engine: uci, its options, isready; then position and go for every move.
 #include "play/uci_bot.hpp"
 
+#include "core/words.hpp"
 #include "play/engine_bot.hpp"
 #include "play/uci_output.hpp"
-#include "play/words.hpp"
 
 #include <fmt/format.h>
 
@@ -39,7 +39,7 @@ tl::expected<std::vector<std::string>, ReadProblem> lines_until(ChildProcess& pr
     while (true) {
         auto line = process.read_line(deadline);
         if (!line) return tl::unexpected(line.error());
-        auto const words = words_of(*line);
+        auto const words = core::words_of(*line);
         if (!words.empty() && words[0] == last) return lines;
         lines.push_back(std::move(*line));
     }

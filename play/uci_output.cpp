@@ -1,7 +1,7 @@
 // Reading UCI lines.
 #include "play/uci_output.hpp"
 
-#include "play/words.hpp"
+#include "core/words.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -40,7 +40,7 @@ bool is_bound(Words words, std::size_t at) {
 } // namespace
 
 std::optional<UciInfo> parse_uci_info(std::string_view line) {
-    auto const words = words_of(line);
+    auto const words = core::words_of(line);
     if (words.empty() || words[0] != "info") return std::nullopt;
     UciInfo info;
     for (std::size_t i = 1; i + 1 < words.size(); ++i) {
@@ -55,17 +55,17 @@ std::optional<UciInfo> parse_uci_info(std::string_view line) {
 }
 
 std::optional<std::string> parse_best_move(std::string_view line) {
-    auto const words = words_of(line);
+    auto const words = core::words_of(line);
     if (words.empty() || words[0] != "bestmove") return std::nullopt;
     return words.size() > 1 ? std::string(words[1]) : "(none)";
 }
 
 std::optional<UciOption> parse_uci_option(std::string_view line) {
-    auto const words = words_of(line);
+    auto const words = core::words_of(line);
     if (words.size() < 5 || words[0] != "option" || words[1] != "name") return std::nullopt;
     auto const type = std::ranges::find(words.begin() + 3, words.end(), "type");
     if (type == words.end() || type + 1 == words.end()) return std::nullopt;
-    return UciOption{joined(Words(words.begin() + 2, type)), std::string(type[1])};
+    return UciOption{core::joined(Words(words.begin() + 2, type)), std::string(type[1])};
 }
 
 } // namespace play

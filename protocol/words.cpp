@@ -1,4 +1,4 @@
-// Splitting lines and reading numbers.
+// Reading words and numbers.
 #include "protocol/words.hpp"
 
 #include "core/shown_text.hpp"
@@ -7,26 +7,6 @@
 #include <charconv>
 
 namespace protocol {
-
-std::vector<std::string_view> words_of(std::string_view line) {
-    constexpr std::string_view blanks = " \t\r\n\v\f";
-    std::vector<std::string_view> words;
-    for (auto at = line.find_first_not_of(blanks); at != std::string_view::npos;) {
-        auto const end = std::min(line.find_first_of(blanks, at), line.size());
-        words.push_back(line.substr(at, end - at));
-        at = line.find_first_not_of(blanks, end);
-    }
-    return words;
-}
-
-std::string joined(Words words) {
-    std::string text;
-    for (auto const word : words) {
-        if (!text.empty()) text += ' ';
-        text += word;
-    }
-    return text;
-}
 
 std::string lower_case(std::string_view word) {
     std::string result(word);

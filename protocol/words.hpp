@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/error.hpp"
+#include "core/words.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -14,11 +15,8 @@ namespace protocol {
 
 using Words = std::span<std::string_view const>;
 
-// What stands between blanks. The words point into `line`.
-std::vector<std::string_view> words_of(std::string_view line);
-
-// The words again, one blank between each two.
-std::string joined(Words words);
+using core::joined;
+using core::words_of;
 
 // ASCII only, as protocols are.
 std::string lower_case(std::string_view word);

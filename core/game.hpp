@@ -121,6 +121,12 @@ concept HasForcingMoves = Game<G> && requires(PositionOf<G> const at, MoveOf<G> 
     { G::is_forcing(at, move) } -> std::same_as<bool>;
 };
 
+// No move but a forcing one can win at once, as only a check can mate.
+template <class G>
+concept WinsByForcingMoves = HasForcingMoves<G> && requires {
+    requires G::wins_by_forcing_moves;
+};
+
 // Exact values of endings, where the game knows them.
 template <class G>
 concept HasEndgameProbe = Game<G> && requires(PositionOf<G> const at) {

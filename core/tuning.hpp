@@ -28,9 +28,10 @@ struct Switches {
     bool singular_extension = true;
     bool forced_extension = true;
     bool late_move_reduction = true;
+    bool win_hunt = true;
 
     static constexpr Switches none() {
-        return {false, false, false, false, false, false, false, false, false,
+        return {false, false, false, false, false, false, false, false, false, false,
                 false, false, false, false, false, false, false, false, false};
     }
 
@@ -40,6 +41,8 @@ struct Switches {
 // Margins are in the game's hundredths, a pawn or a man being about 100; `_slope` is per ply of depth.
 struct Tuning {
     Switches on = {};
+
+    int clear_win = 1000; // beyond it a forced win is looked for
 
     int aspiration_window = 14;
     int aspiration_depth = 5;
@@ -105,6 +108,7 @@ struct Tunable {
 };
 
 inline constexpr std::array tunables = {
+    Tunable{"clear_win", &Tuning::clear_win, 100, 29000},
     Tunable{"aspiration_window", &Tuning::aspiration_window, 1, 500},
     Tunable{"aspiration_depth", &Tuning::aspiration_depth, 1, 127},
     Tunable{"razoring_depth", &Tuning::razoring_depth, 0, 20},

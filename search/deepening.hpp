@@ -3,6 +3,7 @@
 #pragma once
 
 #include "search/root.hpp"
+#include "search/win_hunt.hpp"
 #include "search/worker.hpp"
 
 #include <algorithm>
@@ -26,7 +27,8 @@ class Deepening {
         : worker_(worker),
           roots_(std::move(roots)),
           plan_(plan),
-          ear_(ear) {}
+          ear_(ear),
+          hunt_(worker) {}
 
     void run() {
         int const lines = std::min(plan_.lines, static_cast<int>(roots_.size()));
@@ -39,7 +41,12 @@ class Deepening {
             if (worker_.is_stopped()) return;
             completed_ = depth;
             unchanged_ = roots_.front().move == best_before ? unchanged_ + 1 : 0;
-            if (ear_.is_enough(*this)) return;
+            if (plan_.thread == 0 && lines == 1)
+                if (auto const win = hunt_.go_on(roots_)) {
+                    settle(*win);
+                    return;
+                }
+            if (worker_.is_stopped() || ear_.is_enough(*this)) return;
         }
     }
 
@@ -125,12 +132,24 @@ class Deepening {
         ear_.told(Progress<G>{rank + 1, depth, root.score, bound, root});
     }
 
+    void settle(ShortestWin<G> const& win) {
+        auto const chosen = std::ranges::find(roots_, win.line.front(), &RootMove<G>::move);
+        std::rotate(roots_.begin(), chosen, chosen + 1);
+        auto& root = roots_.front();
+        root.score = win.score;
+        root.line.clear();
+        for (auto const move : win.line) root.line.push(move);
+        root.selective_depth = std::max(root.selective_depth, core::Ply{static_cast<int>(win.line.size())});
+        tell(0, completed_, Bound::exact);
+    }
+
     static std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
     Worker<G, Watcher>& worker_;
     RootMoves<G> roots_;
     DeepeningPlan plan_;
     Ear& ear_;
+    WinHunt<G, Watcher> hunt_;
     int first_ = 0; // the line being searched; those before it are settled for this depth
     core::Depth completed_{};
     int unchanged_ = 0;

@@ -44,6 +44,7 @@ struct Node {
     bool cut_expected = false; // the search thinks that some move here reaches beta
     bool is_urgent = false;    // the side to move may not stand pat
     bool is_improving = false; // better off than two plies ago
+    bool is_hunt = false;      // the window is beyond what is clearly won: only a forced win matters
     bool may_prune = true;     // moves may be left out for what they look like
     TableEntry entry = {};
     core::Score evaluation = unknown_evaluation; // the static one, made better by what the table knows

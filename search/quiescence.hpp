@@ -69,8 +69,9 @@ core::Score Worker<G, Watcher>::quiescence(core::Score alpha, core::Score beta, 
             best = std::max(best, node.alpha); // it may come near
             continue;
         }
-        auto const score =
-            descend(*move, ply, [&] { return -quiescence<pv>(-node.beta, -node.alpha, ply + core::Ply{1}); });
+        auto const score = descend(*move, ply, [&] {
+            return -quiescence<pv>(-node.beta, -node.alpha, ply + core::Ply{1}, depth - core::Depth{1});
+        });
         if (stopped_) return leave(core::drawn, core::Cut::pruned, ply);
         if (score > best) {
             best = score;

@@ -228,7 +228,8 @@ Effort SearchSession<G>::effort(SteadyTime started) const {
     return effort;
 }
 
-// The best worker speaks: the one that went deepest, and among these the one with the best score.
+// The best worker speaks: the one with the shortest win, or else the one that went deepest, and among these the one
+// with the best score.
 template <core::Game G>
 template <class Main>
 Found<G> SearchSession<G>::found(Position const& root, Main const& main, std::vector<Helper> const& helpers,
@@ -236,12 +237,16 @@ Found<G> SearchSession<G>::found(Position const& root, Main const& main, std::ve
     auto const* roots = &main.roots();
     auto depth = main.completed();
     if (lines == 1)
-        for (auto const& helper : helpers)
-            if (helper.completed() > depth ||
-                (helper.completed() == depth && helper.roots().front().score > roots->front().score)) {
+        for (auto const& helper : helpers) {
+            auto const best = roots->front().score;
+            bool const scores_more = helper.roots().front().score > best;
+            bool const went_deeper = helper.completed() > depth;
+            if (core::is_win(best) ? scores_more
+                                   : went_deeper || (scores_more && helper.completed() == depth)) {
                 roots = &helper.roots();
                 depth = helper.completed();
             }
+        }
     Found<G> result;
     result.move = roots->front().move;
     auto const& line = roots->front().line;

@@ -103,6 +103,15 @@ class Worker {
         }
         return stopped_;
     }
+    // For moves made beside the tree search: may one more be made?
+    [[nodiscard]] bool take_node() {
+        if (must_stop()) return false;
+        ++nodes_;
+        --allowance_;
+        return true;
+    }
+    [[nodiscard]] core::MoveTag remembered(Position const& at) const { return table_.probe(at.key()).tag; }
+    [[nodiscard]] core::KeyTrail const& trail() const { return trail_; }
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
     [[nodiscard]] std::uint64_t published_nodes() const { return published_.load(std::memory_order_relaxed); }
     [[nodiscard]] std::uint64_t probes() const { return probes_; }
@@ -280,7 +289,8 @@ void Worker<G, Watcher>::evaluate(Node& node) {
         here.evaluation = node.evaluation = unknown_evaluation;
         return;
     }
-    node.may_prune = !ZugzwangDanger<G>::in(position_);
+    node.is_hunt = std::abs(node.beta.value()) > tuning_.clear_win && !core::is_decisive(node.beta);
+    node.may_prune = !node.is_hunt && !ZugzwangDanger<G>::in(position_);
     bool const is_known = node.entry.is_found() && node.entry.evaluation != unknown_evaluation;
     here.evaluation = is_known ? node.entry.evaluation : evaluations_.of(position_, node.ply);
     node.evaluation = here.evaluation;

@@ -23,9 +23,9 @@ constexpr std::uint64_t nodes_a_proof = 400'000;
 // The number of moves of the shortest mate, if there is one within the longest looked for and its proof is not too
 // large.
 std::optional<int> mate_in(chess::Position const& position) {
-    search::ForcedWin<Chess> proof(nodes_a_proof);
+    search::ForcedWin<Chess> proof({nodes_a_proof});
     for (int moves = 1; moves <= longest_mate; ++moves) {
-        auto const wins = proof.within(position, {}, 2 * moves - 1);
+        auto const wins = proof.wins(position, {}, 2 * moves - 1);
         if (!wins) return std::nullopt;
         if (*wins) return moves;
     }

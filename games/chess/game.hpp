@@ -81,6 +81,7 @@ struct Chess {
     static bool see_at_least(Position const& position, Move move, Score gain) {
         return chess::see_at_least(position, move, gain);
     }
+    static constexpr bool wins_by_forcing_moves = true;
     static bool is_forcing(Position const& position, Move move) { return gives_check(position, move); }
 
     static bool is_draw(Position const& position, core::KeyTrail const& trail) {
@@ -113,7 +114,7 @@ struct Chess {
 
 static_assert(core::PlayableGame<Chess>);
 static_assert(core::HasNullMove<Chess> && core::HasTacticalMoves<Chess> && core::HasStaticExchange<Chess> &&
-              core::HasForcingMoves<Chess> && core::TellsPieceChanges<Chess> &&
+              core::HasForcingMoves<Chess> && core::WinsByForcingMoves<Chess> && core::TellsPieceChanges<Chess> &&
               core::HasClassicEvaluation<Chess>);
 static_assert(core::HasQuietMoves<Chess> && core::HasTaggedMoves<Chess> && core::HasTacticalGain<Chess> &&
               core::HasContinuations<Chess> && core::HasReversiblePlies<Chess> && core::HasEvaluator<Chess>);

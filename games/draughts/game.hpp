@@ -152,6 +152,6 @@ static_assert(WholeDraughts<Portuguese> && WholeDraughts<Czech> && WholeDraughts
 static_assert(WholeDraughts<Brazilian> && WholeDraughts<Pool> && WholeDraughts<International>);
 static_assert(WholeDraughts<Frisian> && WholeDraughts<House>);
 static_assert(core::HasForcingMoves<English> && core::HasForcingMoves<Frisian> &&
-              !core::HasForcingMoves<House>);
+              !core::HasForcingMoves<House> && !core::WinsByForcingMoves<English>);
 
 } // namespace draughts

@@ -16,7 +16,7 @@ template <core::HasTacticalGain G>
 struct QuiescencePruning<G> {
     static bool skips(core::Tuning const& tuning, core::PositionOf<G> const& at, Node const& node,
                       core::MoveOf<G> move) {
-        if (node.is_urgent || core::is_loss(node.alpha)) return false;
+        if (node.is_urgent || !node.may_prune || core::is_loss(node.alpha)) return false;
         return node.evaluation + G::tactical_gain(at, move) + core::Score{tuning.quiescence_margin} <=
                node.alpha;
     }

@@ -14,7 +14,8 @@ struct Razoring {
     template <class Worker>
     static std::optional<core::Score> value(Worker& worker, Node const& node) {
         auto const& tuning = worker.tuning();
-        if (!tuning.on.razoring || node.depth.value() > tuning.razoring_depth) return std::nullopt;
+        if (!tuning.on.razoring || !node.may_prune || node.depth.value() > tuning.razoring_depth)
+            return std::nullopt;
         core::Score const margin{tuning.razoring_margin + tuning.razoring_slope * node.depth.value()};
         if (node.evaluation + margin > node.alpha || core::is_decisive(node.alpha)) return std::nullopt;
         auto const score =
@@ -36,7 +37,7 @@ struct ReverseFutility {
     template <class Worker>
     static std::optional<core::Score> value(Worker& worker, Node const& node) {
         auto const& tuning = worker.tuning();
-        if (!tuning.on.reverse_futility || node.depth.value() > tuning.reverse_futility_depth)
+        if (!tuning.on.reverse_futility || node.is_hunt || node.depth.value() > tuning.reverse_futility_depth)
             return std::nullopt;
         core::Score const margin{tuning.reverse_futility_slope * node.depth.value() -
                                  (node.is_improving ? tuning.reverse_futility_improving : 0)};

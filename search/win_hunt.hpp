@@ -1,0 +1,107 @@
+// Where a game is clearly won, the shortest way to the end. The tree search looks far ahead and leaves much out, and
+// may miss a quiet key to a mate in three; beside it a full-width proof goes through the distances one by one.
+#pragma once
+
+#include "search/forced_win.hpp"
+#include "search/root.hpp"
+#include "search/worker.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+namespace search {
+
+template <core::Game G>
+struct ShortestWin {
+    core::Score score;
+    std::vector<core::MoveOf<G>> line;
+};
+
+template <core::Game G, class Watcher>
+class WinHunt {
+  public:
+    explicit WinHunt(Worker<G, Watcher>&) {}
+    static std::optional<ShortestWin<G>> go_on(RootMoves<G> const&) { return std::nullopt; }
+};
+
+template <core::WinsByForcingMoves G, class Watcher>
+class WinHunt<G, Watcher> {
+  public:
+    explicit WinHunt(Worker<G, Watcher>& worker) : worker_(worker) {}
+
+    // Asked after each iteration, best root move first.
+    std::optional<ShortestWin<G>> go_on(RootMoves<G> const& roots) {
+        auto const best = roots.front().score;
+        auto const& tuning = worker_.tuning();
+        if (!tuning.on.win_hunt || best.value() < tuning.clear_win) return std::nullopt;
+        if (!proof_) proof_.emplace(Allowance{worker_, 0});
+        if (proof_->positions_known() > most_positions) return std::nullopt;
+
+        int const found =
+            core::is_win(best) ? (core::win_in(core::Ply{0}) - best).value() : proof_->most_plies;
+        auto const granted = nodes_for_one_of_the_tree * (worker_.nodes() - spent_) - spent_;
+        proof_->allowance().left = granted;
+        auto win = within(found, roots);
+        spent_ += granted - proof_->allowance().left;
+        return win;
+    }
+
+  private:
+    static constexpr std::size_t most_positions = 300'000;
+    static constexpr std::uint64_t nodes_for_one_of_the_tree = 3; // who is clearly ahead need not look far
+
+    struct Allowance {
+        Worker<G, Watcher>& worker;
+        std::uint64_t left;
+
+        core::MoveTag hint(core::PositionOf<G> const& at) const { return worker.remembered(at); }
+        bool take() {
+            if (left == 0 || !worker.take_node()) return false;
+            --left;
+            return true;
+        }
+    };
+
+    // Goes on with the distances below `found`. With none left, what was found is the shortest.
+    std::optional<ShortestWin<G>> within(int found, RootMoves<G> const& roots) {
+        for (; plies_ < found; plies_ += 2, refuted_.clear())
+            for (auto const move : forcing_first(roots)) {
+                if (std::ranges::find(refuted_, move) != refuted_.end()) continue;
+                auto position = worker_.position();
+                auto trail = worker_.trail();
+                core::UndoOf<G> undo;
+                trail.push(position.key());
+                position.make(move, undo);
+                auto const answer = proof_->loses(position, trail, plies_ - 1);
+                if (!answer) return std::nullopt;
+                if (!*answer) {
+                    refuted_.push_back(move);
+                    continue;
+                }
+                ShortestWin<G> win{core::win_in(core::Ply{plies_}),
+                                   proof_->losing_line(position, trail, plies_ - 1)};
+                win.line.insert(win.line.begin(), move);
+                return win;
+            }
+        auto const& best = roots.front();
+        if (!core::is_win(best.score)) return std::nullopt;
+        return ShortestWin<G>{best.score, {best.line.begin(), best.line.end()}};
+    }
+
+    std::vector<core::MoveOf<G>> forcing_first(RootMoves<G> const& roots) const {
+        std::vector<core::MoveOf<G>> moves;
+        for (auto const& root : roots) moves.push_back(root.move);
+        std::ranges::stable_partition(moves,
+                                      [&](auto move) { return G::is_forcing(worker_.position(), move); });
+        return moves;
+    }
+
+    Worker<G, Watcher>& worker_;
+    std::optional<ForcedWin<G, Allowance>> proof_;
+    std::uint64_t spent_ = 0;
+    int plies_ = 1;
+    std::vector<core::MoveOf<G>> refuted_; // at the present distance
+};
+
+} // namespace search

@@ -108,6 +108,12 @@ concept HasReversiblePlies = Game<G> && requires(PositionOf<G> const at) {
     { G::reversible_plies(at) } -> std::same_as<int>;
 };
 
+// The key that a move leads to, told before it is made; wrong for rare moves, for it only says where to look early.
+template <class G>
+concept HasKeyAfter = Game<G> && requires(PositionOf<G> const at, MoveOf<G> const move) {
+    { G::key_after(at, move) } -> std::same_as<Key>;
+};
+
 // Does the exchange that a move begins gain at least so much?
 template <class G>
 concept HasStaticExchange = Game<G> &&

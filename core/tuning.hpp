@@ -38,6 +38,34 @@ struct Switches {
     bool operator==(Switches const&) const = default;
 };
 
+// A switch by name.
+struct Switch {
+    std::string_view name;
+    bool Switches::*value;
+};
+
+inline constexpr std::array switches = {
+    Switch{"table", &Switches::table},
+    Switch{"quiescence", &Switches::quiescence},
+    Switch{"quiescence_table", &Switches::quiescence_table},
+    Switch{"aspiration", &Switches::aspiration},
+    Switch{"first_repetition_draws", &Switches::first_repetition_draws},
+    Switch{"mate_distance", &Switches::mate_distance},
+    Switch{"razoring", &Switches::razoring},
+    Switch{"reverse_futility", &Switches::reverse_futility},
+    Switch{"null_move", &Switches::null_move},
+    Switch{"probable_cut", &Switches::probable_cut},
+    Switch{"internal_reduction", &Switches::internal_reduction},
+    Switch{"late_move_pruning", &Switches::late_move_pruning},
+    Switch{"futility", &Switches::futility},
+    Switch{"history_pruning", &Switches::history_pruning},
+    Switch{"exchange_pruning", &Switches::exchange_pruning},
+    Switch{"singular_extension", &Switches::singular_extension},
+    Switch{"forced_extension", &Switches::forced_extension},
+    Switch{"late_move_reduction", &Switches::late_move_reduction},
+    Switch{"win_hunt", &Switches::win_hunt},
+};
+
 // Margins are in the game's hundredths, a pawn or a man being about 100; `_slope` is per ply of depth.
 struct Tuning {
     Switches on = {};

@@ -2,6 +2,7 @@
 // One engine is one session: it owns its table and its workers, and several may run side by side.
 #pragma once
 
+#include "core/tuning_text.hpp"
 #include "engine/any_game.hpp"
 #include "engine/memory_budget.hpp"
 #include "search/limits.hpp"
@@ -23,6 +24,8 @@ struct EngineOptions {
     search::Milliseconds move_overhead{10};
     // Where the table takes its memory; none: as much as wanted.
     std::shared_ptr<MemoryBudget> budget = nullptr;
+    // Where the search differs from the game's own; settled when the engine is made.
+    std::vector<core::TuningChange> tuning = {};
 
     bool operator==(EngineOptions const&) const = default;
 };

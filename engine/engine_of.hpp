@@ -18,7 +18,7 @@ class EngineOf final : public AnyEngine {
     explicit EngineOf(EngineOptions const& options)
         : options_(options),
           megabytes_(taken(options)),
-          session_(session_options(options, megabytes_)) {}
+          session_(session_options(options, megabytes_), core::changed(G::tuning, options.tuning)) {}
     ~EngineOf() override { give_back(); }
     EngineOf(EngineOf const&) = delete;
     EngineOf& operator=(EngineOf const&) = delete;

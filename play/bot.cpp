@@ -12,6 +12,8 @@
 
 #include <algorithm>
 #include <array>
+#include <fstream>
+#include <iterator>
 #include <limits>
 
 namespace play {
@@ -20,7 +22,7 @@ namespace {
 using engine::AnyGame;
 using MadeBot = core::Expected<std::unique_ptr<Bot>>;
 
-MadeBot make_random(BotSpec const& spec, AnyGame const&) {
+MadeBot make_random(BotSpec spec, AnyGame const&) {
     static constexpr std::array known = {
         NumberParameter{"seed", RandomBot::usual_seed, 0, std::numeric_limits<std::uint64_t>::max()}};
     auto const values = numbers(spec, known);
@@ -29,7 +31,7 @@ MadeBot make_random(BotSpec const& spec, AnyGame const&) {
 }
 
 template <engine::Textbook search, std::uint64_t usual_depth>
-MadeBot make_textbook(BotSpec const& spec, AnyGame const&) {
+MadeBot make_textbook(BotSpec spec, AnyGame const&) {
     static constexpr std::array known = {NumberParameter{"depth", usual_depth, 1, 64}};
     auto const values = numbers(spec, known);
     if (!values) return tl::unexpected(values.error());
@@ -49,8 +51,22 @@ search::Limits limits_from(std::span<std::uint64_t const> values) {
     return limits;
 }
 
-MadeBot make_engine(BotSpec const& spec, AnyGame const& game) {
+core::Expected<std::vector<core::TuningChange>> tuning_in(std::string const& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::string const text((std::istreambuf_iterator<char>(file)), {});
+    if (!file) return core::failure(core::message("tuning.unreadable", path));
+    return core::read_tuning(text);
+}
+
+MadeBot make_engine(BotSpec spec, AnyGame const& game) {
     engine::EngineOptions options;
+    if (auto const tuning = std::ranges::find(spec.parameters, "tuning", &BotParameter::key);
+        tuning != spec.parameters.end()) {
+        auto changes = tuning_in(tuning->value);
+        if (!changes) return tl::unexpected(changes.error());
+        options.tuning = std::move(*changes);
+        spec.parameters.erase(tuning);
+    }
     std::array const known = {
         limit_parameters[0], limit_parameters[1], limit_parameters[2],
         NumberParameter{"hash", options.hash_megabytes, 1, 65536},
@@ -93,7 +109,7 @@ MadeBot make_uci(BotSpec const& spec, AnyGame const& game) {
 
 struct Kind {
     std::string_view name;
-    MadeBot (*make)(BotSpec const&, AnyGame const&);
+    MadeBot (*make)(BotSpec, AnyGame const&);
 };
 constexpr std::array kinds = {
     Kind{"random", make_random}, Kind{"minimax", make_textbook<engine::Textbook::minimax, 3>},

@@ -56,7 +56,8 @@ class Bot {
 //   random     any legal move, each as likely; `seed` (1 unless given) makes its games repeatable
 //   minimax    minimax to `depth` plies (3)
 //   heuristic  alpha-beta to `depth` plies (4), the moves as they are generated
-//   engine     the full engine; `nodes`, `depth`, `movetime` (milliseconds) go before the turn's limits; `hash`, `threads`
+//   engine     the full engine; `nodes`, `depth`, `movetime` (milliseconds) go before the turn's limits; `hash`, `threads`,
+//              `tuning` a file of other numbers for its search (core/tuning_text.hpp)
 //   uci:PATH   an outside chess engine; the same limits, `args` for its command line, all else are its UCI options
 core::Expected<std::unique_ptr<Bot>> make_bot(std::string_view spec, engine::AnyGame const& game);
 

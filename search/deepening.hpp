@@ -109,7 +109,7 @@ class Deepening {
             ear_.looks_at(depth, root.move, i + 1);
             auto const nodes_before = worker_.nodes();
             auto const score = worker_.template search_move<true>(
-                node, worker_.candidate(worker_.hints(node), root.move, i - first_ + 1),
+                node, worker_.candidate(node, worker_.hints(node), root.move, i - first_ + 1),
                 depth - core::Depth{1});
             root.nodes += worker_.nodes() - nodes_before;
             if (worker_.is_stopped()) return best;

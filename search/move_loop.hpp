@@ -21,9 +21,9 @@ core::Score Worker<G, Watcher>::move_loop(Node& node) {
 
     auto const known = hints(node);
     auto moves = picker(node, known, Wanted::all);
-    while (auto const move = moves.next()) {
-        if (excluded != core::MoveTag::none && G::tag(position_, *move) == excluded) continue;
-        auto const chosen = candidate(known, *move, ++number);
+    for (Move move; moves.next(move);) {
+        if (excluded != core::MoveTag::none && G::tag(position_, move) == excluded) continue;
+        auto const chosen = candidate(node, known, move, ++number);
         if (!core::is_loss(best) && best != -core::infinity && skips(node, chosen, moves)) {
             skipped = true;
             continue;
@@ -46,7 +46,7 @@ core::Score Worker<G, Watcher>::move_loop(Node& node) {
             if (score > node.alpha) {
                 best_tag = chosen.tag;
                 if constexpr (pv)
-                    put_before<G>(*move, frame_back(node.ply, -1).best_line, frame(node.ply).best_line);
+                    put_before<G>(move, frame_back(node.ply, -1).best_line, frame(node.ply).best_line);
                 if (score >= node.beta) {
                     learn(node, known, chosen, tried);
                     break;
@@ -55,7 +55,7 @@ core::Score Worker<G, Watcher>::move_loop(Node& node) {
             }
         }
         auto& list = chosen.is_quiet ? tried.quiets : tried.tactical;
-        if (list.size() < list.capacity) list.push(*move);
+        if (list.size() < list.capacity) list.push(move);
     }
 
     if (number == 0)
@@ -76,8 +76,7 @@ template <core::Game G, core::Observer<G> Watcher>
 bool Worker<G, Watcher>::skips(Node const& node, Candidate<G> const& chosen, Picker<G>& moves) {
     if (!node.may_prune) return false;
     if (LateMovePruning::ends_quiets(tuning_, node, chosen.number)) moves.skip_quiets();
-    core::Depth const depth =
-        std::max(node.depth - core::Depth{1} - reductions_.of(tuning_, node, chosen), core::Depth{0});
+    core::Depth const depth = std::max(node.depth - core::Depth{1} - chosen.reduction, core::Depth{0});
     if (!QuietPruning<G>::skips(tuning_, node, chosen, depth) &&
         !ExchangePruning<G>::skips(tuning_, position_, node, chosen, depth))
         return false;
@@ -89,16 +88,16 @@ bool Worker<G, Watcher>::skips(Node const& node, Candidate<G> const& chosen, Pic
 template <core::Game G, core::Observer<G> Watcher>
 template <bool pv>
 core::Score Worker<G, Watcher>::search_move(Node const& node, Candidate<G> const& chosen, core::Depth depth) {
-    auto const reduction = reductions_.of(tuning_, node, chosen);
-    return descend(chosen.move, node.ply, [&] {
-        if (depth > core::Depth{0} || tuning_.on.quiescence_table) table_.prefetch(position_.key());
+    bool const looks_up = depth > core::Depth{0} || tuning_.on.quiescence_table;
+    return descend(chosen.move, node.ply, looks_up, [&] {
         auto const below = node.ply + core::Ply{1};
         auto const closed = -node.alpha - core::Score{1};
         core::Score score{};
         if (chosen.number > 1 || !pv) {
-            bool const is_reduced = chosen.number > 1 && reduction > core::Depth{0};
+            bool const is_reduced = chosen.number > 1 && chosen.reduction > core::Depth{0};
             if (is_reduced) {
-                auto const shallow = std::clamp(depth - reduction, std::min(core::Depth{1}, depth), depth);
+                auto const shallow =
+                    std::clamp(depth - chosen.reduction, std::min(core::Depth{1}, depth), depth);
                 score = -search<false>(closed, -node.alpha, shallow, below, true);
                 if (score > node.alpha && shallow < depth)
                     score = -search<false>(closed, -node.alpha, depth, below, !node.cut_expected);
@@ -114,13 +113,15 @@ core::Score Worker<G, Watcher>::search_move(Node const& node, Candidate<G> const
 }
 
 template <core::Game G, core::Observer<G> Watcher>
-Candidate<G> Worker<G, Watcher>::candidate(Hints<G> const& known, Move move, int number) {
+Candidate<G> Worker<G, Watcher>::candidate(Node const& node, Hints<G> const& known, Move move, int number) {
     bool const is_quiet = !G::is_tactical(position_, move);
     int history = 0;
     if (is_quiet)
         history = 2 * histories_.butterfly[G::history_slot(position_, move)] +
                   ContinuationHistory<G>::of(known.past, ContinuationHistory<G>::slot_of(position_, move));
-    return {move, G::tag(position_, move), number, is_quiet, history};
+    return {move,    G::tag(position_, move),
+            number,  is_quiet,
+            history, reductions_.of(tuning_, node, number, is_quiet, history)};
 }
 
 template <core::Game G, core::Observer<G> Watcher>

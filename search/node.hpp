@@ -70,6 +70,20 @@ struct ZugzwangDanger<G> {
     static bool in(core::PositionOf<G> const& at) { return !G::null_move_sound(at); }
 };
 
+// The table's memory for a position is asked for as soon as its key is known.
+template <core::Game G>
+struct EarlyFetch {
+    static void before(Table const&, core::PositionOf<G> const&, core::MoveOf<G>) {}
+    static void after(Table const& table, core::PositionOf<G> const& at) { table.prefetch(at.key()); }
+};
+template <core::HasKeyAfter G>
+struct EarlyFetch<G> {
+    static void before(Table const& table, core::PositionOf<G> const& at, core::MoveOf<G> move) {
+        table.prefetch(G::key_after(at, move));
+    }
+    static void after(Table const&, core::PositionOf<G> const&) {}
+};
+
 // How many plies back the present position could have been before.
 template <core::Game G>
 struct ReversiblePlies {

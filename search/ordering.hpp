@@ -128,15 +128,18 @@ class Picker {
     Picker(Picker const&) = delete;
     Picker& operator=(Picker const&) = delete;
 
-    std::optional<Move> next() {
+    // The next move, put into `move`; false when there is none. Not an optional: writing one in parts and reading it as
+    // a whole stalls the processor at every move.
+    bool next(Move& move) {
         for (;;) {
             switch (stage_) {
             case Stage::remembered:
                 stage_ = Stage::generate_first;
-                if (auto const move = Remembered<G>::move(position_, hints_.remembered);
-                    move && (wanted_ == Wanted::all || in_one_batch_ || G::is_tactical(position_, *move))) {
+                if (auto const known = Remembered<G>::move(position_, hints_.remembered);
+                    known && (wanted_ == Wanted::all || in_one_batch_ || G::is_tactical(position_, *known))) {
                     first_ = hints_.remembered;
-                    return move;
+                    move = *known;
+                    return true;
                 }
                 break;
             case Stage::generate_first:
@@ -144,7 +147,7 @@ class Picker {
                 stage_ = Stage::first;
                 break;
             case Stage::first:
-                if (auto const move = best_of_first()) return move;
+                if (next_of_first(move)) return true;
                 stage_ = wanted_ == Wanted::all && !in_one_batch_ && !quiets_skipped_ ? Stage::generate_quiet
                                                                                       : Stage::losing;
                 break;
@@ -154,18 +157,16 @@ class Picker {
                 stage_ = Stage::quiet;
                 break;
             case Stage::quiet:
-                if (!quiets_skipped_)
-                    while (auto const move = best_left())
-                        if (!is_first(*move)) return move;
+                while (!quiets_skipped_ && best_left(move))
+                    if (!is_first(move)) return true;
                 stage_ = Stage::losing;
                 break;
             case Stage::losing:
-                if (wanted_ == Wanted::all || in_one_batch_)
-                    while (losing_at_ < losing_end_) {
-                        auto const move = buffer_.moves[losing_at_++];
-                        if (!is_first(move)) return move;
-                    }
-                return std::nullopt;
+                while ((wanted_ == Wanted::all || in_one_batch_) && losing_at_ < losing_end_) {
+                    move = buffer_.moves[losing_at_++];
+                    if (!is_first(move)) return true;
+                }
+                return false;
             }
         }
     }
@@ -214,30 +215,35 @@ class Picker {
         return value;
     }
 
-    // The best of what is left from at_ on, moved to at_: a node seldom wants all, so nothing is sorted in advance.
-    std::optional<Move> best_left() {
+    // The best of what is left from at_ on, moved to at_: a node seldom wants all, so nothing is sorted in advance. The
+    // highest score is found before its place: so the processor compares many at once.
+    bool best_left(Move& move) {
         int const end = buffer_.moves.size();
-        if (at_ >= end) return std::nullopt;
+        if (at_ >= end) return false;
+        int highest = score(at_);
+        for (int i = at_ + 1; i < end; ++i) highest = std::max(highest, score(i));
         int best = at_;
-        for (int i = at_ + 1; i < end; ++i)
-            if (score(i) > score(best)) best = i;
-        std::swap(buffer_.moves[at_], buffer_.moves[best]);
-        std::swap(score(at_), score(best));
-        return buffer_.moves[at_++];
+        while (score(best) != highest) ++best;
+        move = buffer_.moves[best];
+        buffer_.moves[best] = buffer_.moves[at_];
+        score(best) = score(at_);
+        buffer_.moves[at_] = move;
+        ++at_;
+        return true;
     }
 
     // Losing captures are put aside, at the front of the list, where tried moves have made room.
-    std::optional<Move> best_of_first() {
-        while (auto const move = best_left()) {
-            if (is_first(*move)) continue;
+    bool next_of_first(Move& move) {
+        while (best_left(move)) {
+            if (is_first(move)) continue;
             if (in_one_batch_) {
-                if (quiets_skipped_ && !G::is_tactical(position_, *move)) continue;
-                return move;
+                if (quiets_skipped_ && !G::is_tactical(position_, move)) continue;
+                return true;
             }
-            if (ExchangeTest<G>::holds(position_, *move, least_gain_)) return move;
-            buffer_.moves[losing_end_++] = *move;
+            if (ExchangeTest<G>::holds(position_, move, least_gain_)) return true;
+            buffer_.moves[losing_end_++] = move;
         }
-        return std::nullopt;
+        return false;
     }
 
     Position const& position_;

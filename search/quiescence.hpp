@@ -36,8 +36,8 @@ core::Score Worker<G, Watcher>::quiescence(core::Score alpha, core::Score beta, 
         depth.value() <= -tuning_.quiescence_plies)
         return leave(leaf(ply), core::Cut::none, ply);
 
-    // 2. The table.
-    bool const uses_table = tuning_.on.table && tuning_.on.quiescence_table;
+    // 2. The table, at the horizon only: further down a look into memory costs more than it saves.
+    bool const uses_table = tuning_.on.table && tuning_.on.quiescence_table && depth >= core::Depth{0};
     node.entry = probe(uses_table);
     if (!pv && node.entry.is_found()) {
         auto const score = from_table(node.entry.score, ply);
@@ -63,21 +63,21 @@ core::Score Worker<G, Watcher>::quiescence(core::Score alpha, core::Score beta, 
     int number = 0;
     bool const only_winning = depth.value() <= -tuning_.quiescence_even_plies;
     auto moves = picker(node, hints(node), Wanted::tactical, core::Score{only_winning ? 1 : 0});
-    while (auto const move = moves.next()) {
+    for (Move move; moves.next(move);) {
         ++number;
-        if (QuiescencePruning<G>::skips(tuning_, position_, node, *move)) {
+        if (QuiescencePruning<G>::skips(tuning_, position_, node, move)) {
             best = std::max(best, node.alpha); // it may come near
             continue;
         }
-        auto const score = descend(*move, ply, [&] {
+        auto const score = descend(move, ply, false, [&] {
             return -quiescence<pv>(-node.beta, -node.alpha, ply + core::Ply{1}, depth - core::Depth{1});
         });
         if (stopped_) return leave(core::drawn, core::Cut::pruned, ply);
         if (score > best) {
             best = score;
             if (score > node.alpha) {
-                best_tag = G::tag(position_, *move);
-                if constexpr (pv) put_before<G>(*move, frame_back(ply, -1).best_line, frame(ply).best_line);
+                best_tag = G::tag(position_, move);
+                if constexpr (pv) put_before<G>(move, frame_back(ply, -1).best_line, frame(ply).best_line);
                 if (score >= beta) break;
                 node.alpha = score;
             }

@@ -50,9 +50,10 @@ class Worker {
     template <bool pv>
     core::Score quiescence(core::Score alpha, core::Score beta, core::Ply ply, core::Depth depth = {});
 
-    // Makes a move, gives what `below` says, takes the move back.
+    // Makes a move, gives what `below` says, takes the move back. `looks_up`: what comes first there is a look into the
+    // table.
     template <class Below>
-    core::Score descend(Move move, core::Ply ply, Below below);
+    core::Score descend(Move move, core::Ply ply, bool looks_up, Below below);
     template <class Below>
     core::Score pass(core::Ply ply, Below below) requires core::HasNullMove<G>;
 
@@ -82,7 +83,7 @@ class Worker {
             table_.store(position_.key(), {tag, to_table(score, node.ply), frame(node.ply).evaluation,
                                            std::max(depth, core::Depth{0}), bound});
     }
-    [[nodiscard]] Candidate<G> candidate(Hints<G> const& known, Move move, int number);
+    [[nodiscard]] Candidate<G> candidate(Node const& node, Hints<G> const& known, Move move, int number);
 
     // For the root.
     void evaluate(Node& node);
@@ -200,7 +201,8 @@ void Worker<G, Watcher>::begin(Position const& root, core::KeyTrail const& trail
 
 template <core::Game G, core::Observer<G> Watcher>
 template <class Below>
-core::Score Worker<G, Watcher>::descend(Move move, core::Ply ply, Below below) {
+core::Score Worker<G, Watcher>::descend(Move move, core::Ply ply, bool looks_up, Below below) {
+    if (looks_up) EarlyFetch<G>::before(table_, position_, move);
     core::UndoOf<G> undo;
     auto& here = frame(ply);
     here.continuation = ContinuationHistory<G>::slot_of(position_, move);
@@ -208,6 +210,7 @@ core::Score Worker<G, Watcher>::descend(Move move, core::Ply ply, Below below) {
     watcher_.child(move, ply);
     trail_.push(position_.key());
     evaluations_.make(position_, move, undo, ply);
+    if (looks_up) EarlyFetch<G>::after(table_, position_);
     ++nodes_;
     --allowance_;
     auto const score = below();

@@ -13,6 +13,7 @@
 #include "games/chess/see.hpp"
 #include "games/chess/tagged_move.hpp"
 #include "games/chess/view.hpp"
+#include "games/chess/zobrist.hpp"
 
 #include <optional>
 #include <string>
@@ -81,6 +82,12 @@ struct Chess {
     static bool see_at_least(Position const& position, Move move, Score gain) {
         return chess::see_at_least(position, move, gain);
     }
+    // Castling, en passant, promotions and what they change are left out.
+    static Key key_after(Position const& position, Move move) {
+        Piece const moved = position.at(move.from());
+        return position.key() ^ zobrist::numbers.black_to_move ^ zobrist::piece(moved, move.from()) ^
+               zobrist::piece(moved, move.to()) ^ zobrist::piece(position.at(move.to()), move.to());
+    }
     static constexpr bool wins_by_forcing_moves = true;
     static bool is_forcing(Position const& position, Move move) { return gives_check(position, move); }
 
@@ -114,10 +121,11 @@ struct Chess {
 
 static_assert(core::PlayableGame<Chess>);
 static_assert(core::HasNullMove<Chess> && core::HasTacticalMoves<Chess> && core::HasStaticExchange<Chess> &&
-              core::HasForcingMoves<Chess> && core::WinsByForcingMoves<Chess> && core::TellsPieceChanges<Chess> &&
-              core::HasClassicEvaluation<Chess>);
+              core::HasForcingMoves<Chess> && core::WinsByForcingMoves<Chess> &&
+              core::TellsPieceChanges<Chess> && core::HasClassicEvaluation<Chess>);
 static_assert(core::HasQuietMoves<Chess> && core::HasTaggedMoves<Chess> && core::HasTacticalGain<Chess> &&
-              core::HasContinuations<Chess> && core::HasReversiblePlies<Chess> && core::HasEvaluator<Chess>);
+              core::HasContinuations<Chess> && core::HasReversiblePlies<Chess> && core::HasEvaluator<Chess> &&
+              core::HasKeyAfter<Chess>);
 static_assert(!core::HasEndgameProbe<Chess>);
 
 } // namespace chess

@@ -75,6 +75,12 @@ struct Draughts {
         return continuation_slot(at, move) * 4 + std::min(games::popcount(move.captured), 3);
     }
     static core::Score tactical_gain(Position const& at, Move move) { return immediate_gain(at, move); }
+    // What is captured and what is counted are left out.
+    static core::Key key_after(Position const& at, Move move) {
+        bool const king = (at.kings() >> move.from() & 1) != 0;
+        return at.key() ^ zobrist.black_to_move ^ key_of(piece_of(at.side_to_move(), king), move.from()) ^
+               key_of(piece_of(at.side_to_move(), king || move.crowns()), move.to());
+    }
     static int reversible_plies(Position const& at) { return at.counters().quiet; }
 
     static void generate_tactical(Position const& at, Moves& moves) {

@@ -14,7 +14,8 @@ struct Candidate {
     core::MoveTag tag;
     int number; // among the moves of its node, from 1
     bool is_quiet;
-    int history; // 0 for tactical moves
+    int history;           // 0 for tactical moves
+    core::Depth reduction; // how much shallower it is searched at first
 };
 
 template <core::Game G>

@@ -32,9 +32,9 @@ struct ProbableCut<G> {
             return std::nullopt;
 
         auto picker = worker.picker(node, worker.hints(node), Wanted::tactical);
-        while (auto const move = picker.next()) {
-            if (!G::see_at_least(worker.position(), *move, target - node.evaluation)) continue;
-            auto const score = worker.descend(*move, node.ply, [&] {
+        for (core::MoveOf<G> move; picker.next(move);) {
+            if (!G::see_at_least(worker.position(), move, target - node.evaluation)) continue;
+            auto const score = worker.descend(move, node.ply, true, [&] {
                 auto const below = node.ply + core::Ply{1};
                 auto const closed = core::Score{1} - target;
                 auto const quick = -worker.template quiescence<false>(-target, closed, below);
@@ -44,7 +44,7 @@ struct ProbableCut<G> {
             if (worker.is_stopped()) return core::drawn;
             if (score >= target) {
                 worker.remember(node, score, depth + core::Depth{1}, Bound::lower,
-                                G::tag(worker.position(), *move));
+                                G::tag(worker.position(), move));
                 return score - (target - node.beta);
             }
         }

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "search/node.hpp"
-#include "search/steps/move_pruning.hpp"
 
 #include <algorithm>
 #include <array>
@@ -22,18 +21,17 @@ class LateMoveReduction {
     }
 
     // In whole plies, never negative; what the depth after it is, is the caller's affair.
-    template <core::Game G>
-    [[nodiscard]] core::Depth of(core::Tuning const& tuning, Node const& node,
-                                 Candidate<G> const& candidate) const {
+    [[nodiscard]] core::Depth of(core::Tuning const& tuning, Node const& node, int number, bool is_quiet,
+                                 int history) const {
         if (!tuning.on.late_move_reduction || node.depth < core::Depth{3} || node.is_urgent ||
-            candidate.number <= tuning.reduction_from_move)
+            number <= tuning.reduction_from_move)
             return {};
-        int reduction = at(std::min(node.depth.value(), size - 1), std::min(candidate.number, size - 1));
-        if (!candidate.is_quiet) reduction /= 2;
+        int reduction = at(std::min(node.depth.value(), size - 1), std::min(number, size - 1));
+        if (!is_quiet) reduction /= 2;
         if (!node.is_improving) reduction += ply / 2;
         if (node.cut_expected) reduction += ply;
         if (node.is_pv) reduction -= ply;
-        reduction -= candidate.history * ply / tuning.reduction_history;
+        reduction -= history * ply / tuning.reduction_history;
         return core::Depth{std::max(reduction, 0) / ply};
     }
 

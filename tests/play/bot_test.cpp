@@ -7,6 +7,9 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <cstdio>
+#include <fstream>
+
 namespace {
 
 struct BadSpec {
@@ -169,4 +172,20 @@ TEST(EngineBot, ItsOwnLimitGoesBeforeTheTurns) {
     EXPECT_FALSE(play::effective_limits(own, turn).move_time);
     EXPECT_EQ(play::effective_limits({}, turn).move_time, 5ms);
     EXPECT_EQ(play::effective_limits({}, {}).move_time, 100ms);
+}
+
+TEST(EngineBot, SearchesByTheTuningOfAFile) {
+    auto const path = testing::TempDir() + "damero_tuning_test";
+    std::ofstream(path) << "quiescence = false\nlate_move_reduction = false\n";
+    auto const nodes_to_depth = [](std::string const& spec) {
+        return play::make_bot(spec, chess()).value()->choose(*chess().start(), {}).value().nodes;
+    };
+    EXPECT_NE(nodes_to_depth("engine?depth=6&tuning=" + path), nodes_to_depth("engine?depth=6"));
+
+    std::ofstream(path) << "\nquiescence = perhaps\n";
+    auto const refused = play::make_bot("engine?tuning=" + path, chess());
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().where.line, 2);
+    EXPECT_FALSE(play::make_bot("engine?tuning=" + path + ".none", chess()));
+    std::remove(path.c_str());
 }

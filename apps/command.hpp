@@ -28,6 +28,7 @@ extern Command const bench_command;
 extern Command const match_command;
 extern Command const perft_command;
 extern Command const play_command;
+extern Command const serve_command;
 extern Command const uci_command;
 
 } // namespace apps

@@ -13,8 +13,9 @@
 namespace apps {
 namespace {
 
-constexpr std::array<Command const*, 6> commands = {&play_command,  &uci_command,   &analyse_command,
-                                                    &match_command, &perft_command, &bench_command};
+constexpr std::array<Command const*, 7> commands = {&serve_command, &play_command,  &uci_command,
+                                                    &analyse_command, &match_command, &perft_command,
+                                                    &bench_command};
 
 void declare(CLI::App& app, std::span<Option const> options) {
     for (auto const& option : options) {

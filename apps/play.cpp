@@ -3,6 +3,9 @@
 #include "apps/command.hpp"
 #include "apps/line_reader.hpp"
 #include "apps/session.hpp"
+#include "play/levels.hpp"
+
+#include <fmt/format.h>
 
 #include <array>
 #include <cstdio>
@@ -31,16 +34,32 @@ Player asked(Console const& console, engine::AnyGame const& game, core::MessageK
     }
 }
 
+std::string option_of(core::Colour colour) { return colour == core::Colour::white ? "--white" : "--black"; }
+
+// A level is the strength of whoever is not named, of Black where nobody is.
+bool has_level(Arguments const& arguments, core::Colour colour) {
+    if (!arguments.given("--level") || arguments.given(option_of(colour))) return false;
+    return colour == core::Colour::black || arguments.given("--black");
+}
+
 Player chosen(Arguments const& arguments, Console const& console, engine::AnyGame const& game,
               core::Colour colour) {
-    std::string const option = colour == core::Colour::white ? "--white" : "--black";
+    auto const option = option_of(colour);
     if (auto const name = arguments.text(option)) return value_or_throw(player_named(*name, game), option);
+    if (has_level(arguments, colour)) {
+        auto const level = static_cast<int>(
+            *arguments.number("--level", play::weakest_level, play::strongest_level));
+        return {fmt::format("level {}", level), play::bot_for_level(level, game)};
+    }
+    if (arguments.given("--level")) return {"human", nullptr};
     if (console.input_is_terminal) return asked(console, game, core::colour_name(colour));
     return {"human", nullptr};
 }
 
 int run(Arguments const& arguments, Console const& console) {
     auto table = opened(arguments, console);
+    if (arguments.given("--level") && arguments.given("--white") && arguments.given("--black"))
+        throw BadUsage("--level", core::message("cli.play.level_for_nobody"));
     auto white = chosen(arguments, console, *table.game, core::Colour::white);
     auto black = chosen(arguments, console, *table.game, core::Colour::black);
     return Session(console, std::cin, std::move(table), {std::move(white), std::move(black)}).run() ? 0 : 1;
@@ -48,8 +67,8 @@ int run(Arguments const& arguments, Console const& console) {
 
 constexpr std::array options = {
     Option{"--game", "G", "cli.option.game"},         Option{"--white", "human|BOT", "cli.play.white"},
-    Option{"--black", "human|BOT", "cli.play.black"}, Option{"--position", "FEN|NAME", "cli.option.position"},
-    Option{"--fen", "FEN", "cli.option.fen"},
+    Option{"--black", "human|BOT", "cli.play.black"}, Option{"--level", "1..10", "cli.play.level"},
+    Option{"--position", "FEN|NAME", "cli.option.position"}, Option{"--fen", "FEN", "cli.option.fen"},
 };
 
 constexpr std::array examples = {
@@ -65,7 +84,8 @@ constinit Command const play_command = {
     .name = "play",
     .about = "cli.play.about",
     .usage =
-        "damero play [--game G] [--white human|BOT] [--black human|BOT] [--position FEN|NAME] [--lang en|es]",
+        "damero play [--game G] [--white human|BOT] [--black human|BOT] [--level 1..10]\n"
+        "              [--position FEN|NAME] [--lang en|es]",
     .options = options,
     .examples = examples,
     .run = run,

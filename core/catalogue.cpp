@@ -36,6 +36,12 @@ std::optional<Language> language_named(std::string_view code) {
     return std::nullopt;
 }
 
+std::optional<MessageKey> key_named(std::string_view text) {
+    auto const found = lookup(Language::english).find(text);
+    if (found == lookup(Language::english).end()) return std::nullopt;
+    return MessageKey(MessageKey::Known{}, found->first);
+}
+
 std::span<CatalogueEntry const> catalogue(Language language) {
     return language == Language::spanish ? spanish_catalogue() : english_catalogue();
 }

@@ -15,6 +15,9 @@ enum class Language { english, spanish };
 
 std::optional<Language> language_named(std::string_view code); // "en", "es", also "es_ES.UTF-8"
 
+// A key that was written down somewhere, if the catalogue still has it.
+std::optional<MessageKey> key_named(std::string_view text);
+
 std::string text(Language language, Message const& message);
 std::string text(Language language, Error const& error); // "placement, column 7: what is wrong"
 

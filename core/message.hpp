@@ -3,6 +3,7 @@
 #pragma once
 
 #include <concepts>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -22,6 +23,10 @@ class MessageKey {
     bool operator==(MessageKey const&) const = default;
 
   private:
+    friend std::optional<MessageKey> key_named(std::string_view text); // core/catalogue.hpp
+    struct Known {};
+    constexpr MessageKey(Known, std::string_view text) : text_(text) {}
+
     std::string_view text_;
 };
 

@@ -12,6 +12,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -64,6 +65,9 @@ class AnyState {
     virtual void play(LegalMove const& move) = 0; // one of legal_moves() of this very state
     virtual bool undo() = 0;                      // false at the first position
 
+    // The same position with the other side to move, as a first position; null where nobody can pass.
+    [[nodiscard]] virtual std::unique_ptr<AnyState> passed() const = 0;
+
     [[nodiscard]] virtual std::optional<core::Outcome> outcome() const = 0;
     [[nodiscard]] virtual std::optional<core::MessageKey> claimable_draw() const = 0;
 
@@ -71,7 +75,8 @@ class AnyState {
     [[nodiscard]] virtual std::string fen() const = 0;
     [[nodiscard]] virtual std::string json() const = 0; // one line
 
-    [[nodiscard]] virtual Advice advice(Textbook search, core::Ply depth) const = 0;
+    [[nodiscard]] virtual Advice advice(Textbook search, core::Ply depth,
+                                        std::stop_token const& stop = {}) const = 0;
     [[nodiscard]] virtual std::uint64_t perft(core::Depth depth, int threads) const = 0;
     [[nodiscard]] virtual std::vector<Division> divide(core::Depth depth, int threads) const = 0;
 };

@@ -83,6 +83,18 @@ class StateOf final : public AnyState {
         return true;
     }
 
+    [[nodiscard]] std::unique_ptr<AnyState> passed() const override {
+        if constexpr (core::HasNullMove<G>) {
+            if (view().check || outcome()) return nullptr;
+            Position after = position_;
+            core::UndoOf<G> undo;
+            after.make_null(undo);
+            return std::make_unique<StateOf>(after);
+        } else {
+            return nullptr;
+        }
+    }
+
     [[nodiscard]] std::optional<core::Outcome> outcome() const override {
         return G::outcome(position_, trail_);
     }
@@ -93,12 +105,15 @@ class StateOf final : public AnyState {
     [[nodiscard]] std::string fen() const override { return G::position_text(position_); }
     [[nodiscard]] std::string json() const override { return StateJson<G>::of(first_, played_, position_); }
 
-    [[nodiscard]] Advice advice(Textbook search, core::Ply depth) const override {
+    [[nodiscard]] Advice advice(Textbook search, core::Ply depth,
+                                std::stop_token const& stop) const override {
         static_assert(core::HasClassicEvaluation<G>);
         auto const classic = [](Position const& at, core::Colour player) { return G::classic(at, player); };
         ::search::State<G> const state{position_, trail_};
         ::search::WithGameEnds<G, decltype(classic)> const eval{classic};
-        ::search::StopAt const cutoff{depth};
+        auto const cutoff = [&](::search::State<G> const&, core::Ply reached, double) {
+            return reached >= depth || stop.stop_requested();
+        };
         auto const answer = search == Textbook::minimax ? ::search::minimax<G>(state, eval, cutoff)
                                                         : ::search::alpha_beta<G>(state, eval, cutoff);
         Advice advice{std::nullopt, answer.value, answer.statistics};

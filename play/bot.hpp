@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -15,6 +16,13 @@
 #include <string_view>
 
 namespace play {
+
+struct Choice {
+    engine::LegalMove move;
+    std::optional<core::Score> score = std::nullopt; // for the mover, of a bot that has an opinion
+    int depth = 0;                                   // 0: not told
+    std::uint64_t nodes = 0;
+};
 
 // What a bot may spend on a move, and how the game came to where it is.
 struct Turn {
@@ -24,13 +32,7 @@ struct Turn {
     std::span<engine::LegalMove const> played = {}; // every move since the state's first position
     search::Milliseconds patience{60'000}; // a program that has not answered by then is taken for dead
     std::stop_token stop = {};             // nobody wants the answer any more
-};
-
-struct Choice {
-    engine::LegalMove move;
-    std::optional<core::Score> score = std::nullopt; // for the mover, of a bot that has an opinion
-    int depth = 0;                                   // 0: not told
-    std::uint64_t nodes = 0;
+    std::function<void(Choice const&)> progress = nullptr; // what a bot that tells would play as things stand
 };
 
 enum class FailureKind { crashed, silent, illegal_move, stopped };

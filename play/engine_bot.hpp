@@ -6,12 +6,16 @@
 
 namespace play {
 
+// What a bot's own limits are to those of its turn: a specification's go before them, a playing strength only adds to them.
+enum class OwnLimits { before_turn, beside_turn };
+
 class EngineBot final : public Bot {
   public:
-    // Where `own` bounds the search it goes before the turn's limits.
-    EngineBot(engine::AnyGame const& game, engine::EngineOptions const& options, search::Limits own)
+    EngineBot(engine::AnyGame const& game, engine::EngineOptions const& options, search::Limits own,
+              OwnLimits role = OwnLimits::before_turn)
         : engine_(game.engine(options)),
-          own_(own) {}
+          own_(own),
+          role_(role) {}
 
     tl::expected<void, BotFailure> new_game(std::uint64_t number) override;
     Answer choose(engine::AnyState const& state, Turn const& turn) override;
@@ -19,9 +23,13 @@ class EngineBot final : public Bot {
   private:
     std::unique_ptr<engine::AnyEngine> engine_;
     search::Limits own_;
+    OwnLimits role_;
 };
 
 // Of a bot's own limits and a turn's: its own if there are any, else the turn's, else a tenth of a second.
 search::Limits effective_limits(search::Limits const& own, search::Limits const& of_turn);
+
+// Both together: of each kind the tighter one.
+search::Limits joint_limits(search::Limits const& own, search::Limits const& of_turn);
 
 } // namespace play

@@ -12,8 +12,10 @@ class TextbookBot final : public Bot {
 
     tl::expected<void, BotFailure> new_game(std::uint64_t) override { return {}; }
 
-    Answer choose(engine::AnyState const& state, Turn const&) override {
-        auto const advice = state.advice(search_, depth_);
+    Answer choose(engine::AnyState const& state, Turn const& turn) override {
+        auto const advice = state.advice(search_, depth_, turn.stop);
+        if (turn.stop.stop_requested())
+            return tl::unexpected(BotFailure{FailureKind::stopped, core::message("bot.stopped")});
         return Choice{*advice.move, advice.value, depth_.value()};
     }
 

@@ -23,6 +23,7 @@ core::BoardView view(Position const& position) {
             shown.piece = core::PieceView{colour_of(piece), letter_of(kind_of(piece))};
         board.cells.push_back(std::move(shown));
     }
+    if (position.in_check()) board.check = cell_of(position.king(position.side_to_move()));
     return board;
 }
 
@@ -34,6 +35,7 @@ core::MoveSquares squares(Position const& position, Move move) {
         result.captured = {cell_of(square_at(index(move.to()) ^ 8))};
     else if (position.is_capture(move))
         result.captured = {result.to};
+    if (move.is_promotion()) result.promotion = letter_of(move.promotion());
     return result;
 }
 

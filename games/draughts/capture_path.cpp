@@ -4,6 +4,7 @@
 #include "games/draughts/numbering.hpp"
 
 #include <array>
+#include <vector>
 
 namespace draughts {
 namespace {
@@ -23,6 +24,21 @@ class PathSearch {
         bool const has_landed = left != move_.captured;
         if (has_landed && next < touched_.size() && index(touched_[next]) == at) ++next;
         if (left == 0) return at == move_.to() && next == touched_.size();
+        if (has_landed) landings_.push_back(Square(at));
+        if (goes_on(at, king, left, next)) return true;
+        if (has_landed) landings_.pop_back();
+        return false;
+    }
+
+    // Between the first square and the last, on the way that was found.
+    [[nodiscard]] std::vector<Square> const& landings() const { return landings_; }
+
+  private:
+    static bool is(int square, Bitboard set) {
+        return square >= 0 && square < 64 && (set >> square & 1) != 0;
+    }
+
+    bool goes_on(int at, bool king, Bitboard left, std::size_t next) {
         if (!king && rules_.crowning == Crowning::goes_on && is(at, crown_row_)) king = true;
         int const shorter = ahead_ * (rules_.size / 2 + 1);
         int const longer = shorter + ahead_;
@@ -34,11 +50,6 @@ class PathSearch {
         for (std::size_t i = 0; i < count; ++i)
             if (along(at, steps[i], king, left, next)) return true;
         return false;
-    }
-
-  private:
-    static bool is(int square, Bitboard set) {
-        return square >= 0 && square < 64 && (set >> square & 1) != 0;
     }
 
     bool along(int at, int step, bool king, Bitboard left, std::size_t next) {
@@ -61,6 +72,7 @@ class PathSearch {
     Bitboard crown_row_;
     Bitboard board_;
     Bitboard free_;
+    std::vector<Square> landings_;
 };
 
 } // namespace
@@ -69,6 +81,14 @@ bool can_touch(RuleSet const& rules, State const& state, Move move, std::span<Sq
     if (!move.captures()) return false;
     bool const king = (state.kings & games::bit(move.from())) != 0;
     return PathSearch(rules, state, move, touched).from(move.from(), king, move.captured, 0);
+}
+
+std::vector<Square> landings(RuleSet const& rules, State const& state, Move move) {
+    if (!move.captures()) return {};
+    bool const king = (state.kings & games::bit(move.from())) != 0;
+    PathSearch search(rules, state, move, {});
+    search.from(move.from(), king, move.captured, 0);
+    return search.landings();
 }
 
 } // namespace draughts

@@ -126,7 +126,9 @@ struct Draughts {
     }
 
     static core::BoardView view(Position const& at) { return view_of(rules, at.state()); }
-    static core::MoveSquares squares(Position const&, Move move) { return squares_of(rules, move); }
+    static core::MoveSquares squares(Position const& at, Move move) {
+        return squares_of(rules, at.state(), move);
+    }
 };
 
 using English = Draughts<english>;

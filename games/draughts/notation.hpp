@@ -13,6 +13,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace draughts {
 
@@ -30,5 +31,8 @@ std::string write_move(RuleSet const& rules, Move move, std::span<Move const> le
 
 // Can the captures of `move` be made so that the piece comes down on these squares in this order?
 bool can_touch(RuleSet const& rules, State const& state, Move move, std::span<Square const> touched);
+
+// Where a capture comes down between its first square and its last. Of several ways that make the same move, one.
+std::vector<Square> landings(RuleSet const& rules, State const& state, Move move);
 
 } // namespace draughts

@@ -1,5 +1,6 @@
 #include "games/draughts/view.hpp"
 
+#include "games/draughts/notation.hpp"
 #include "games/draughts/numbering.hpp"
 
 #include <fmt/format.h>
@@ -33,12 +34,14 @@ core::BoardView view_of(RuleSet const& rules, State const& state) {
     return view;
 }
 
-core::MoveSquares squares_of(RuleSet const& rules, Move move) {
+core::MoveSquares squares_of(RuleSet const& rules, State const& state, Move move) {
     core::MoveSquares squares{.from = cell_of(rules, Square(move.from())),
                               .to = cell_of(rules, Square(move.to()))};
     for (Bitboard left = move.captured; left != 0;)
         squares.captured.push_back(cell_of(rules, Square(games::pop_lowest(left))));
     std::sort(squares.captured.begin(), squares.captured.end());
+    for (auto const landing : landings(rules, state, move))
+        squares.between.push_back(cell_of(rules, landing));
     return squares;
 }
 

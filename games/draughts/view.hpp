@@ -9,6 +9,6 @@
 namespace draughts {
 
 core::BoardView view_of(RuleSet const& rules, State const& state);
-core::MoveSquares squares_of(RuleSet const& rules, Move move);
+core::MoveSquares squares_of(RuleSet const& rules, State const& state, Move move);
 
 } // namespace draughts

@@ -131,6 +131,11 @@ requires core::HasBoardView<G> && core::HasReferee<G>
         auto const squares = G::squares(at, move);
         if (!inside(squares.from) || !inside(squares.to) || !std::ranges::all_of(squares.captured, inside))
             return "squares names a cell off the board " + described<G>(at, move);
+        auto const path = squares.path();
+        if (!std::ranges::all_of(path, inside) || path.front() != squares.from || path.back() != squares.to)
+            return "the path does not lead from from to to " + described<G>(at, move);
+        if (std::max<std::size_t>(squares.captured.size(), 1) + 1 < path.size())
+            return "the path comes down more often than it captures " + described<G>(at, move);
         if (!holds(before, squares.from, mover))
             return "nothing of the mover's at from " + described<G>(at, move);
         auto const next = G::view(after<G>(at, move));

@@ -23,7 +23,7 @@ std::map<std::string, Rooms> const may_include = {
     {"play", {"core", "games", "search", "engine", "records", "knowledge", "tactics", "play"}},
     {"protocol", {"core", "games", "search", "engine", "records", "play", "protocol"}},
     {"services",
-     {"core", "games", "search", "engine", "records", "knowledge", "tactics", "play", "services"}},
+     {"core", "games", "search", "engine", "records", "knowledge", "tactics", "play", "protocol", "services"}},
     {"apps",
      {"core", "games", "search", "engine", "records", "knowledge", "tactics", "play", "protocol", "services",
       "apps"}},

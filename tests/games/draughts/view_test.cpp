@@ -62,6 +62,7 @@ TEST(DraughtsView, ShowsMoves) {
     EXPECT_EQ(squares.from, 6 * 10 + 3);
     EXPECT_EQ(squares.to, 2 * 10 + 7);
     EXPECT_EQ(squares.captured, (std::vector<int>{3 * 10 + 6, 5 * 10 + 4}));
+    EXPECT_EQ(squares.path(), (std::vector<int>{6 * 10 + 3, 4 * 10 + 5, 2 * 10 + 7}));
 }
 
 template <class G>

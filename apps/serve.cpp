@@ -1,0 +1,78 @@
+// damero serve: the web page and its API, until a signal ends it.
+#include "apps/bad_usage.hpp"
+#include "apps/command.hpp"
+#include "apps/data_folder.hpp"
+#include "apps/interrupt.hpp"
+#include "services/server/api.hpp"
+#include "services/server/transport.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <csignal>
+#include <cstdio>
+
+namespace apps {
+namespace {
+
+namespace server = services::server;
+
+constexpr char const* usual_host = "127.0.0.1";
+constexpr std::int64_t usual_port = 8080;
+
+std::filesystem::path folder_of(Arguments const& arguments) {
+    if (auto const given = arguments.text("--data")) return *given;
+    auto const folder = data_folder();
+    if (!folder) throw BadUsage("--data", core::message("cli.serve.no_folder"));
+    return *folder;
+}
+
+void write_log(std::string_view line) {
+    std::fwrite(line.data(), 1, line.size(), stderr); // unbuffered: a line is out when this returns
+}
+
+int run(Arguments const& arguments, Console const& console) {
+    server::Address const address{
+        arguments.text("--host").value_or(usual_host),
+        static_cast<int>(arguments.number("--port", 0, 65535).value_or(usual_port))};
+    auto const folder = folder_of(arguments);
+    std::signal(SIGPIPE, SIG_IGN);
+    std::stop_source stop;
+    Interrupt const interrupt(stop); // before any other thread, which inherits the blocked signals
+    auto store = value_or_throw(services::GameStore::open(folder), "--data");
+    server::Log log(write_log);
+    server::Limits const limits;
+    server::Api api(store, limits, log, DAMERO_VERSION);
+    auto const transport = value_or_throw(server::Transport::listen(address, api, limits, log), "");
+    console.print(fmt::format("listening {}\n", transport->url()));
+    std::fflush(stdout);
+    log.info("listening", {{"url", transport->url()}, {"data", folder.string()}, {"version", DAMERO_VERSION}});
+    transport->run(stop.get_token());
+    api.stop();
+    log.info("stopped");
+    return 0;
+}
+
+constexpr std::array options = {
+    Option{"--host", "ADDRESS", "cli.serve.host"},
+    Option{"--port", "PORT", "cli.serve.port"},
+    Option{"--data", "DIR", "cli.serve.data"},
+};
+
+constexpr std::array examples = {
+    Example{"damero serve", "cli.serve.example.usual"},
+    Example{"damero serve --port 9000 --data games", "cli.serve.example.data"},
+};
+
+} // namespace
+
+constinit Command const serve_command = {
+    .name = "serve",
+    .about = "cli.serve.about",
+    .usage = "damero serve [--host 127.0.0.1] [--port 8080] [--data DIR]",
+    .options = options,
+    .examples = examples,
+    .run = run,
+};
+
+} // namespace apps

@@ -1,0 +1,81 @@
+// Searches that a page asks for beside its game: lines that deepen, a hint, the value of every position of a game. Each runs
+// on a searching thread and sends what it finds as it finds it.
+#pragma once
+
+#include "engine/any_engine.hpp"
+#include "services/server/handler.hpp"
+#include "services/server/limits.hpp"
+#include "services/server/line_of_play.hpp"
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace services::server {
+
+struct SearchMeans {
+    std::shared_ptr<engine::MemoryBudget> budget;
+    Limits limits;
+};
+
+// Lines of one position, as many as wanted, sent no oftener than a page can draw them.
+class Analysis {
+  public:
+    Analysis(SearchMeans means, std::int64_t request, std::unique_ptr<engine::AnyState> state, int lines,
+             Send send);
+
+    void run(engine::AnyGame const& game, std::stop_token const& stop);
+    void send_news();  // what has been found since it was last told
+    void abandon();    // nothing is sent any more
+
+  private:
+    void note(engine::Line const& line);
+    void send(bool done); // with the mutex held
+
+    SearchMeans means_;
+    std::int64_t request_;
+    std::unique_ptr<engine::AnyState> state_;
+    int wanted_;
+    Send send_;
+    std::mutex mutex_;
+    std::vector<engine::Line> lines_; // by rank
+    bool news_ = false;
+    bool abandoned_ = false;
+    std::chrono::steady_clock::time_point sent_ = {};
+};
+
+struct HintTask {
+    SearchMeans means;
+    std::int64_t request;
+    std::shared_ptr<LineOfPlay> line;
+    Send send;
+
+    void run(std::stop_token const& stop) const;
+};
+
+// One position a turn, so that a long game does not keep others waiting.
+class GraphTask {
+  public:
+    GraphTask(SearchMeans means, std::int64_t request, LineOfPlay line, std::uint64_t nodes, Send send);
+    ~GraphTask();
+
+    bool run_one(std::stop_token const& stop); // false when it was the last
+
+  private:
+    void send_point(std::stop_token const& stop);
+
+    SearchMeans means_;
+    std::int64_t request_;
+    LineOfPlay line_;
+    std::unique_ptr<engine::AnyState> state_;
+    std::uint64_t nodes_;
+    Send send_;
+    std::unique_ptr<engine::AnyEngine> engine_;
+    std::size_t ply_ = 0;
+};
+
+} // namespace services::server

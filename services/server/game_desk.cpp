@@ -1,0 +1,230 @@
+// Requests about games. A table's mutex is held while its game changes; the map's never at the same time.
+#include "services/server/game_desk.hpp"
+
+#include "play/move_input.hpp"
+#include "services/server/draw_offers.hpp"
+#include "services/server/shapes.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <random>
+
+namespace services::server {
+namespace {
+
+using core::Colour;
+using std::chrono::steady_clock;
+
+std::int64_t milliseconds_since_1970() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(
+               std::chrono::system_clock::now().time_since_epoch())
+        .count();
+}
+
+std::string new_id() {
+    constexpr std::string_view letters = "0123456789abcdefghjkmnpqrstvwxyz";
+    std::random_device random;
+    std::string id;
+    for (int i = 0; i < 16; ++i) id += letters[random() % letters.size()];
+    return id;
+}
+
+Refusal failed(Log& log, core::Error const& error) {
+    log.error("store_failed", {{"what", core::text(core::Language::english, error)}});
+    return {Code::internal, {core::message("server.failed"), {}}, {}};
+}
+
+Result<void> person_plays(LiveGame const& game, Colour side) {
+    if (game.is_over()) return refused(Code::game_over, core::message("server.game_over"));
+    if (game.player(side).is_human()) return {};
+    return refused(Code::not_your_turn, core::message("server.not_a_person", core::message(core::colour_name(side))),
+                   "side");
+}
+
+} // namespace
+
+GameDesk::GameDesk(GameStore& store, SearchPool& pool, std::shared_ptr<engine::MemoryBudget> budget,
+                   Limits const& limits, Log& log)
+    : store_(store),
+      pool_(pool),
+      budget_(std::move(budget)),
+      limits_(limits),
+      log_(log) {}
+
+GameDesk::~GameDesk() = default;
+
+Result<GameDesk::TablePointer> GameDesk::table(std::string const& id) {
+    {
+        std::scoped_lock const lock(mutex_);
+        if (auto const found = tables_.find(id); found != tables_.end()) {
+            found->second->last_used = ++uses_;
+            return found->second;
+        }
+    }
+    auto stored = store_.find(id);
+    if (!stored) return tl::unexpected(failed(log_, stored.error()));
+    if (!*stored) return refused(Code::not_found, core::message("server.game_id_unknown", id));
+    auto const moves = store_.moves(id);
+    if (!moves) return tl::unexpected(failed(log_, moves.error()));
+    auto game = LiveGame::open(std::move(**stored), *moves);
+    if (!game) return tl::unexpected(failed(log_, game.error()));
+    std::scoped_lock const lock(mutex_);
+    auto const [place, is_new] = tables_.try_emplace(id, nullptr);
+    if (is_new) place->second = std::make_shared<Table>(std::move(*game));
+    place->second->last_used = ++uses_;
+    auto const found = place->second;
+    forget_idle_tables();
+    return found;
+}
+
+// Idle is a table that only the map holds and nobody watches.
+void GameDesk::forget_idle_tables() {
+    auto const is_idle = [](TablePointer const& table) {
+        std::unique_lock const lock(table->mutex, std::try_to_lock);
+        return lock.owns_lock() && table.use_count() == 1 && table->watchers.empty();
+    };
+    while (tables_.size() > limits_.open_games) {
+        auto oldest = tables_.end();
+        for (auto each = tables_.begin(); each != tables_.end(); ++each)
+            if ((oldest == tables_.end() || each->second->last_used < oldest->second->last_used) &&
+                is_idle(each->second))
+                oldest = each;
+        if (oldest == tables_.end()) return;
+        tables_.erase(oldest);
+    }
+}
+
+// What is on the board but not on the disk was never played: the next request reads the disk again.
+Refusal GameDesk::not_saved(Table& table, core::Error const& error) {
+    table.removed = true;
+    std::scoped_lock const lock(mutex_);
+    tables_.erase(table.game.stored().id);
+    return failed(log_, error);
+}
+
+core::Expected<void> GameDesk::save(Table& table, int kept) {
+    table.game.touch(milliseconds_since_1970());
+    return store_.update(table.game.stored(), kept, stored_moves(table.game, kept));
+}
+
+void GameDesk::tell(Table const& table) {
+    std::map<core::Language, std::string> texts;
+    for (auto const& watcher : table.watchers) {
+        auto& text = texts[watcher->language];
+        if (text.empty())
+            text = written({{"type", "game"},
+                            {"game", game_json(table.game, watcher->language, steady_clock::now())}});
+        watcher->send(text);
+    }
+}
+
+Result<Json> GameDesk::change(std::string const& id, core::Language language, Change const& make) {
+    auto const found = table(id);
+    if (!found) return tl::unexpected(found.error());
+    auto& table = **found;
+    std::scoped_lock const lock(table.mutex);
+    if (table.removed) return refused(Code::not_found, core::message("server.game_id_unknown", id));
+    int const plies_before = table.game.plies();
+    bool const over_before = table.game.is_over();
+    if (auto const made = make(table.game); !made) return tl::unexpected(made.error());
+    stop_thinking(table);
+    int const kept = std::min(plies_before, table.game.plies());
+    if (auto const saved = save(table, kept); !saved) return tl::unexpected(not_saved(table, saved.error()));
+    if (table.game.is_over() && !over_before)
+        log_.info("game_over", {{"id", id}, {"reason", table.game.stored().end->reason}});
+    if (!table.watchers.empty()) table.game.start_time(steady_clock::now());
+    tell(table);
+    think(*found);
+    return game_json(table.game, language, steady_clock::now());
+}
+
+Result<Json> GameDesk::create(NewGame const& wanted, core::Language language) {
+    StoredGame stored{.id = new_id(),
+                      .game = std::string(wanted.game->name()),
+                      .start = wanted.start,
+                      .title = wanted.title,
+                      .players = {stored_text(wanted.players[0]), stored_text(wanted.players[1])},
+                      .clock = wanted.clock,
+                      .end = wanted.end,
+                      .fen = wanted.start};
+    stored.created = stored.updated = milliseconds_since_1970();
+    auto const game = LiveGame::open(std::move(stored), wanted.moves);
+    if (!game) return refused(Code::bad_position, game.error());
+    auto const created = store_.create(game->stored(), stored_moves(*game, 0));
+    if (!created) return tl::unexpected(failed(log_, created.error()));
+    log_.info("game_created", {{"id", game->stored().id}, {"game", game->stored().game}});
+    return game_json(*game, language, steady_clock::now());
+}
+
+Result<Json> GameDesk::show(std::string const& id, core::Language language) {
+    Json json;
+    auto const shown = read(
+        id, [&](LiveGame const& game) { json = game_json(game, language, steady_clock::now()); });
+    if (!shown) return tl::unexpected(shown.error());
+    return json;
+}
+
+Result<void> GameDesk::read(std::string const& id, std::function<void(LiveGame const&)> const& reader) {
+    auto const found = table(id);
+    if (!found) return tl::unexpected(found.error());
+    std::scoped_lock const lock((*found)->mutex);
+    reader((*found)->game);
+    return {};
+}
+
+Result<Json> GameDesk::move(std::string const& id, std::string_view text, int ply, core::Language language) {
+    return change(id, language, [&](LiveGame& game) -> Result<void> {
+        if (game.is_over()) return refused(Code::game_over, core::message("server.game_over"));
+        if (ply != game.plies())
+            return refused(Code::stale, core::message("server.stale", game.plies(), ply), "ply");
+        if (auto const allowed = person_plays(game, game.to_move()); !allowed) return allowed;
+        auto const move = play::read_move(game.state(), text);
+        if (!move) return refused(Code::illegal_move, move.error(), "move");
+        game.play(*move, steady_clock::now());
+        return {};
+    });
+}
+
+Result<Json> GameDesk::take_back(std::string const& id, int ply, core::Language language) {
+    return change(id, language, [&](LiveGame& game) -> Result<void> {
+        if (ply > game.plies())
+            return refused(Code::bad_request, core::message("server.number_expected", 0, game.plies()), "ply");
+        game.take_back_to(ply, steady_clock::now());
+        return {};
+    });
+}
+
+Result<Json> GameDesk::resign(std::string const& id, Colour side, core::Language language) {
+    return change(id, language, [&](LiveGame& game) -> Result<void> {
+        if (auto const allowed = person_plays(game, side); !allowed) return allowed;
+        game.end(~side, "server.result.resignation", steady_clock::now());
+        return {};
+    });
+}
+
+Result<Json> GameDesk::draw(std::string const& id, Colour side, std::string_view action,
+                            core::Language language) {
+    return change(id, language, [&](LiveGame& game) -> Result<void> {
+        if (auto const allowed = person_plays(game, side); !allowed) return allowed;
+        return act_on_draw(game, side, action);
+    });
+}
+
+Result<void> GameDesk::remove(std::string const& id) {
+    auto const found = table(id);
+    if (!found) return tl::unexpected(found.error());
+    {
+        std::scoped_lock const lock((*found)->mutex);
+        stop_thinking(**found);
+        (*found)->removed = true;
+        auto const removed = store_.remove(id);
+        if (!removed) return tl::unexpected(failed(log_, removed.error()));
+    }
+    std::scoped_lock const lock(mutex_);
+    tables_.erase(id);
+    log_.info("game_removed", {{"id", id}});
+    return {};
+}
+
+} // namespace services::server

@@ -1,0 +1,27 @@
+// Games as files: PGN or PDN out, PGN, PDN or a bare FEN in.
+#pragma once
+
+#include "services/server/game_desk.hpp"
+
+#include <string>
+#include <vector>
+
+namespace services::server {
+
+std::string exported(LiveGame const& game);
+std::string export_name(LiveGame const& game); // of the file
+
+struct ImportProblem {
+    core::Error what;
+    int line = 0;
+};
+
+struct Import {
+    std::vector<NewGame> games;
+    std::vector<ImportProblem> problems;
+};
+
+// `game`: what a FEN or a record without headers is about; none: chess, and for PDN what its headers say.
+Import read_import(std::string const& text, engine::AnyGame const* game, std::size_t most_games);
+
+} // namespace services::server

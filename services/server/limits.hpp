@@ -1,0 +1,45 @@
+// How much one server gives: to a request, to a connection, to a search, to all of them.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <thread>
+
+namespace services::server {
+
+using Milliseconds = std::chrono::milliseconds;
+
+struct Limits {
+    // Transport.
+    std::size_t head_bytes = std::size_t{16} << 10;
+    std::size_t body_bytes = std::size_t{1} << 20;
+    std::size_t message_bytes = std::size_t{256} << 10; // of a WebSocket message
+    std::size_t waiting_bytes = std::size_t{8} << 20;   // that a slow reader has not taken yet; then it is cut off
+    int connections = 1000;
+    double requests_a_second = 400; // on one connection, HTTP
+    double request_burst = 800;
+    double messages_a_second = 20; // on one WebSocket
+    double message_burst = 100;
+    int broken_messages = 2000; // too fast or too many of them: the connection is closed
+    Milliseconds request_time{30'000};
+    Milliseconds ping_after{20'000};
+
+    // Searches.
+    int searches = static_cast<int>(std::max(1U, std::thread::hardware_concurrency())); // of each kind at a time
+    std::size_t waiting_searches = 500;
+    std::size_t table_megabytes = 256; // of all searches together
+    std::size_t bot_table_megabytes = 16;
+    std::size_t analysis_table_megabytes = 32;
+    Milliseconds bot_time{60'000}; // for a move, whatever the bot was asked for
+    Milliseconds hint_time{1000};
+    Milliseconds analysis_time{300'000};
+    Milliseconds analysis_turn{10'000}; // when others wait
+    Milliseconds between_bot_moves{200}; // when nobody but bots plays
+
+    // Games.
+    std::size_t open_games = 200; // kept in memory without anybody watching
+    std::size_t imported_games = 200;
+};
+
+} // namespace services::server

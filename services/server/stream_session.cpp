@@ -1,0 +1,166 @@
+#include "services/server/stream_session.hpp"
+
+#include "services/server/shapes.hpp"
+
+#include <array>
+#include <limits>
+
+namespace services::server {
+namespace {
+
+constexpr std::int64_t largest_request = std::numeric_limits<std::int32_t>::max();
+constexpr std::int64_t usual_graph_nodes = 20'000;
+constexpr std::array<std::string_view, 6> message_types = {"watch", "unwatch", "analyse",
+                                                           "hint",  "graph",   "stop"};
+
+tl::unexpected<Refusal> no_room() {
+    return refused(Code::unavailable, core::message("server.searches_full"));
+}
+
+// A graph goes back to the end of the queue after each position.
+bool submit_graph(SearchPool& pool, std::shared_ptr<GraphTask> const& task,
+                  std::shared_ptr<std::stop_source> const& stop) {
+    auto const ticket = pool.submit(Urgency::patient, [&pool, task, stop](std::stop_token const& over) {
+        if (stop->stop_requested()) return;
+        std::stop_callback const passed_on(over, [&] { stop->request_stop(); });
+        if (task->run_one(stop->get_token())) submit_graph(pool, task, stop);
+    });
+    return ticket != nullptr;
+}
+
+} // namespace
+
+StreamSession::StreamSession(StreamServices services, core::Language language, Send send)
+    : services_(std::move(services)),
+      language_(language),
+      send_(std::move(send)),
+      watcher_(std::make_shared<Watcher>(Watcher{language, send_})) {}
+
+StreamSession::~StreamSession() { leave(); }
+
+void StreamSession::heed(std::string_view text) {
+    auto const message = parse_json(text);
+    if (!message) return refuse(message.error());
+    auto const heeded = obey(*message);
+    if (heeded) return;
+    Json answer = {{"type", "error"}};
+    if (message->is_object())
+        if (auto const number = message->find("request");
+            number != message->end() && number->is_number_unsigned() &&
+            number->get<std::uint64_t>() <= static_cast<std::uint64_t>(largest_request))
+            answer["request"] = *number;
+    answer["error"] = error_json(heeded.error(), language_);
+    send_(written(answer));
+}
+
+void StreamSession::refuse(Refusal const& refusal) {
+    send_(written({{"type", "error"}, {"error", error_json(refusal, language_)}}));
+}
+
+Result<void> StreamSession::obey(Json const& message) {
+    Fields fields(message);
+    auto const type = fields.choice("type", message_types);
+    std::scoped_lock const lock(mutex_);
+    if (left_) return {};
+    if (type == "watch") return watch(fields);
+    if (type == "analyse") return analyse(fields);
+    if (type == "hint") return hint(fields);
+    if (type == "graph") return graph(fields);
+    if (auto const refusal = fields.refusal()) return tl::unexpected(*refusal);
+    if (type == "unwatch")
+        unwatch();
+    else
+        stop_searches();
+    return {};
+}
+
+Result<void> StreamSession::watch(Fields& fields) {
+    auto const id = fields.text("game", longest_game_name);
+    if (auto const refusal = fields.refusal()) return tl::unexpected(*refusal);
+    unwatch();
+    auto const watching = services_.desk.watch(id, watcher_);
+    if (watching) watched_ = id;
+    return watching;
+}
+
+void StreamSession::unwatch() {
+    if (watched_.empty()) return;
+    services_.desk.unwatch(watched_, watcher_);
+    watched_.clear();
+}
+
+Result<void> StreamSession::analyse(Fields& fields) {
+    auto const request = fields.number("request", 0, largest_request);
+    auto const lines = fields.has("lines") ? fields.number("lines", 1, 5) : 1;
+    bool const threat = fields.has("threat") && fields.boolean("threat");
+    auto line = read_line_of_play(fields, "start");
+    if (!line) return tl::unexpected(line.error());
+    if (threat) {
+        line->last = line->last->passed();
+        if (!line->last) return refused(Code::cannot_pass, core::message("server.no_pass"), "threat");
+    }
+    stop_analysis();
+    analysis_ = std::make_shared<Analysis>(services_.means, request, std::move(line->last),
+                                           static_cast<int>(lines), send_);
+    analysis_ticket_ = services_.pool.submit(
+        Urgency::patient, [analysis = analysis_, game = line->game](std::stop_token const& stop) {
+            analysis->run(*game, stop);
+        });
+    if (!analysis_ticket_) return no_room();
+    return {};
+}
+
+Result<void> StreamSession::hint(Fields& fields) {
+    auto const request = fields.number("request", 0, largest_request);
+    auto line = read_line_of_play(fields, "start");
+    if (!line) return tl::unexpected(line.error());
+    if (line->last->outcome()) return refused(Code::game_over, core::message("server.position_over"));
+    if (hint_ticket_) hint_ticket_->cancel();
+    HintTask const task{services_.means, request, std::make_shared<LineOfPlay>(std::move(*line)), send_};
+    hint_ticket_ = services_.pool.submit(Urgency::awaited,
+                                         [task](std::stop_token const& stop) { task.run(stop); });
+    if (!hint_ticket_) return no_room();
+    return {};
+}
+
+Result<void> StreamSession::graph(Fields& fields) {
+    auto const request = fields.number("request", 0, largest_request);
+    auto const nodes = fields.has("nodes") ? fields.number("nodes", 100, 1'000'000) : usual_graph_nodes;
+    auto line = read_line_of_play(fields, "start");
+    if (!line) return tl::unexpected(line.error());
+    if (graph_stop_) graph_stop_->request_stop();
+    graph_stop_ = std::make_shared<std::stop_source>();
+    auto const task = std::make_shared<GraphTask>(services_.means, request, std::move(*line),
+                                                  static_cast<std::uint64_t>(nodes), send_);
+    if (!submit_graph(services_.pool, task, graph_stop_)) return no_room();
+    return {};
+}
+
+void StreamSession::tick() {
+    std::scoped_lock const lock(mutex_);
+    if (analysis_) analysis_->send_news();
+}
+
+void StreamSession::stop_analysis() {
+    if (analysis_) analysis_->abandon();
+    if (analysis_ticket_) analysis_ticket_->cancel();
+    analysis_.reset();
+    analysis_ticket_.reset();
+}
+
+void StreamSession::stop_searches() {
+    stop_analysis();
+    if (hint_ticket_) hint_ticket_->cancel();
+    if (graph_stop_) graph_stop_->request_stop();
+    hint_ticket_.reset();
+    graph_stop_.reset();
+}
+
+void StreamSession::leave() {
+    std::scoped_lock const lock(mutex_);
+    left_ = true;
+    stop_searches();
+    unwatch();
+}
+
+} // namespace services::server

@@ -1,0 +1,57 @@
+// One page's WebSocket, as far as it is not about sockets: what the page asks, what is under way for it, and that all of it
+// ends when the page leaves or asks again.
+#pragma once
+
+#include "services/server/analysis.hpp"
+#include "services/server/game_desk.hpp"
+
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+
+namespace services::server {
+
+struct StreamServices {
+    GameDesk& desk;
+    SearchPool& pool;
+    SearchMeans means;
+};
+
+class StreamSession final : public StreamPeer {
+  public:
+    StreamSession(StreamServices services, core::Language language, Send send);
+    ~StreamSession() override; // leaves
+    StreamSession(StreamSession const&) = delete;
+    StreamSession& operator=(StreamSession const&) = delete;
+
+    void heed(std::string_view message) override;
+    void refuse(Refusal const& refusal) override;
+    void leave() override; // ends everything that is under way
+    void tick();           // called now and then: sends what has been found meanwhile
+
+  private:
+    Result<void> obey(Json const& message);
+    Result<void> watch(Fields& fields);
+    Result<void> analyse(Fields& fields);
+    Result<void> hint(Fields& fields);
+    Result<void> graph(Fields& fields);
+    void unwatch();
+    void stop_analysis();
+    void stop_searches();
+
+    StreamServices services_;
+    core::Language language_;
+    Send send_;
+    std::shared_ptr<Watcher> watcher_;
+
+    std::mutex mutex_;
+    bool left_ = false;
+    std::string watched_; // the game's id; empty: none
+    std::shared_ptr<Analysis> analysis_;
+    std::shared_ptr<SearchTicket> analysis_ticket_;
+    std::shared_ptr<SearchTicket> hint_ticket_;
+    std::shared_ptr<std::stop_source> graph_stop_;
+};
+
+} // namespace services::server

@@ -1,0 +1,84 @@
+// Pragmas and migrations.
+//
+// WAL with synchronous=FULL: a transaction is on the disk when COMMIT returns, so that neither kill -9 nor a power cut
+// loses what was acknowledged.
+#include "services/store/database.hpp"
+
+#include <SQLiteCpp/Statement.h>
+#include <SQLiteCpp/Transaction.h>
+
+#include <array>
+#include <string>
+
+namespace services {
+namespace {
+
+// migrations[n] brings schema n to n + 1. One that was released is never changed.
+constexpr std::array<char const*, schema_version> migrations = {R"sql(
+CREATE TABLE games (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    game TEXT NOT NULL,
+    start TEXT NOT NULL,
+    title TEXT NOT NULL,
+    white TEXT NOT NULL,
+    black TEXT NOT NULL,
+    base_ms INTEGER,
+    increment_ms INTEGER,
+    white_left_ms INTEGER,
+    black_left_ms INTEGER,
+    draw_offer TEXT,
+    over INTEGER NOT NULL DEFAULT 0,
+    winner TEXT,
+    reason TEXT NOT NULL DEFAULT '',
+    created INTEGER NOT NULL,
+    updated INTEGER NOT NULL,
+    plies INTEGER NOT NULL DEFAULT 0,
+    fen TEXT NOT NULL,
+    last_move TEXT NOT NULL DEFAULT ''
+);
+CREATE TABLE moves (
+    game INTEGER NOT NULL REFERENCES games(number) ON DELETE CASCADE,
+    ply INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    ms INTEGER,
+    comment TEXT NOT NULL DEFAULT '',
+    PRIMARY KEY (game, ply)
+) WITHOUT ROWID;
+CREATE TABLE settings (only INTEGER PRIMARY KEY CHECK (only = 1), json TEXT NOT NULL);
+)sql"};
+
+constexpr int patience_ms = 2000; // for another process that looks into the file
+
+int version_of(SQLite::Database& database) { return database.execAndGet("PRAGMA user_version").getInt(); }
+
+void migrate(SQLite::Database& database) {
+    for (int version = version_of(database); version < schema_version; ++version) {
+        SQLite::Transaction transaction(database);
+        database.exec(migrations[static_cast<std::size_t>(version)]);
+        database.exec("PRAGMA user_version = " + std::to_string(version + 1));
+        transaction.commit();
+    }
+}
+
+} // namespace
+
+core::Expected<std::unique_ptr<SQLite::Database>> open_database(std::filesystem::path const& file) {
+    try {
+        auto database = std::make_unique<SQLite::Database>(
+            file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, patience_ms);
+        database->exec("PRAGMA journal_mode = WAL");
+        database->exec("PRAGMA synchronous = FULL");
+        database->exec("PRAGMA foreign_keys = ON");
+        if (auto const version = version_of(*database); version > schema_version)
+            return core::failure(core::message("store.newer", file.string(), version, schema_version));
+        auto const check = database->execAndGet("PRAGMA quick_check(1)").getString();
+        if (check != "ok") return core::failure(core::message("store.damaged", file.string(), check));
+        migrate(*database);
+        return database;
+    } catch (SQLite::Exception const& error) {
+        return core::failure(core::message("store.damaged", file.string(), error.what()));
+    }
+}
+
+} // namespace services

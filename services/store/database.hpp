@@ -1,0 +1,19 @@
+// The SQLite file that games and settings live in: opened, checked and brought to the schema this program knows. The only
+// header that knows SQLite; everybody else uses GameStore.
+#pragma once
+
+#include "core/error.hpp"
+
+#include <SQLiteCpp/Database.h>
+
+#include <filesystem>
+#include <memory>
+
+namespace services {
+
+inline constexpr int schema_version = 1;
+
+// Refuses a file that is damaged, no database, or written by a newer program; makes one that is not there.
+core::Expected<std::unique_ptr<SQLite::Database>> open_database(std::filesystem::path const& file);
+
+} // namespace services

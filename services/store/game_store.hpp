@@ -1,0 +1,47 @@
+// Games and settings on disk. What a call has acknowledged survives kill -9 at any moment after. One connection, one
+// writer at a time; any thread may call.
+#pragma once
+
+#include "core/error.hpp"
+#include "services/store/stored_game.hpp"
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace services {
+
+class GameStore {
+  public:
+    // The folder is made when it is not there.
+    static core::Expected<GameStore> open(std::filesystem::path const& folder);
+
+    GameStore(GameStore&&) noexcept;
+    GameStore& operator=(GameStore&&) noexcept;
+    ~GameStore();
+
+    core::Expected<void> create(StoredGame const& game, std::span<StoredMove const> moves);
+    // The game as it is now; of its moves the first `kept` stay, and `added` follow them.
+    core::Expected<void> update(StoredGame const& game, int kept, std::span<StoredMove const> added);
+    core::Expected<bool> remove(std::string_view id); // false: there was none
+
+    [[nodiscard]] core::Expected<std::optional<StoredGame>> find(std::string_view id) const;
+    [[nodiscard]] core::Expected<std::vector<StoredMove>> moves(std::string_view id) const;
+    // The newest first; only those older than the game `before`, unless that is empty.
+    [[nodiscard]] core::Expected<std::vector<StoredGame>> list(int limit, std::string_view before) const;
+
+    [[nodiscard]] core::Expected<std::string> settings() const; // JSON; empty before the first change
+    core::Expected<void> set_settings(std::string_view json);
+
+  private:
+    struct State;
+    explicit GameStore(std::unique_ptr<State> state);
+
+    std::unique_ptr<State> state_;
+};
+
+} // namespace services

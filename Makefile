@@ -2,18 +2,24 @@
 FUZZ_SECONDS ?= 60
 PREFIX ?= /usr/local
 PLAY ?= play --game damas
+SERVE ?= serve
+LOAD_SECONDS ?= 60
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test test-slow test-asan test-tsan fuzz bench install format clean
+.PHONY: help run play build test test-slow test-asan test-tsan fuzz bench load install format clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
 
-run: build ## set up, build and start a game of damas in the terminal (PLAY="play --game chess")
+run: build ## set up, build and serve the page at http://127.0.0.1:8080 (SERVE="serve --port 9000")
+	@build/release/damero $(SERVE)
+
+play: build ## set up, build and start a game of damas in the terminal (PLAY="play --game chess")
 	@build/release/damero $(PLAY)
 
 build: ## set up and build build/release/damero
 	@scripts/setup.sh build
+	@if [ -x scripts/build-web.sh ]; then scripts/build-web.sh; fi
 	@scripts/build.sh release damero
 
 test: ## set up, build and run every test
@@ -33,6 +39,9 @@ fuzz: ## run each fuzz target for FUZZ_SECONDS (60), two at a time
 
 bench: ## measure speed, against stockfish where it says so
 	@scripts/bench.sh
+
+load: ## a minute of load on a server of its own: 200 pages, 500 requests a second (LOAD_SECONDS)
+	@scripts/load.sh "$(LOAD_SECONDS)"
 
 install: build ## install under PREFIX (/usr/local)
 	@cmake --install build/release --prefix "$(PREFIX)" > /dev/null

@@ -25,15 +25,14 @@ Response refusal_response(Refusal const& refusal, Request const& request) {
 
 Result<std::array<Player, 2>> read_players(Json const& json) {
     Fields fields(json, "players");
+    std::array const sides = {&fields.object(colours[0]), &fields.object(colours[1])};
+    if (auto const refusal = fields.refusal()) return tl::unexpected(*refusal);
     std::array<Player, 2> players;
     for (std::size_t i = 0; i < players.size(); ++i) {
-        auto const& side = fields.object(colours[i]);
-        if (side.is_null()) continue;
-        auto player = read_player(side, fields.path_of(colours[i]));
+        auto player = read_player(*sides[i], fields.path_of(colours[i]));
         if (!player) return tl::unexpected(player.error());
         players[i] = std::move(*player);
     }
-    if (auto const refusal = fields.refusal()) return tl::unexpected(*refusal);
     return players;
 }
 

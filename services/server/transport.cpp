@@ -19,6 +19,7 @@
 #include <atomic>
 #include <condition_variable>
 #include <deque>
+#include <limits>
 #include <mutex>
 #include <optional>
 #include <thread>
@@ -37,6 +38,7 @@ using boost::system::error_code;
 constexpr int io_threads = 2;
 constexpr auto between_ticks = std::chrono::milliseconds{100};
 constexpr auto goodbye_time = std::chrono::seconds{2};
+constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max(); // 1.74 takes boost::none for zero
 constexpr std::size_t drained_bytes = std::size_t{16} << 20;
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 7> guarding_headers = {{
@@ -137,6 +139,7 @@ class StreamConnection final : public Connection, public std::enable_shared_from
                                                            .idle_timeout = 2 * shared_.limits.ping_after,
                                                            .keep_alive_pings = true});
         socket_.read_message_max(shared_.limits.message_bytes);
+        socket_.auto_fragment(false);
         head_ = std::move(head);
         socket_.async_accept(head_, [self = shared_from_this(), language](error_code error) {
             if (error) return;
@@ -242,7 +245,7 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
         busy_ = false;
         parser_.emplace();
         parser_->header_limit(static_cast<std::uint32_t>(shared_.limits.head_bytes));
-        parser_->body_limit(boost::none); // until the door has been passed
+        parser_->body_limit(no_limit); // until the door has been passed
         stream_.expires_after(shared_.limits.request_time);
         http::async_read_header(stream_, buffer_, *parser_,
                                 [self = shared_from_this()](error_code error, std::size_t) {

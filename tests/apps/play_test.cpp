@@ -34,6 +34,13 @@ TEST(PlayCommand, HintAndEvaluationOnRequest) {
     EXPECT_NE(ran.out.find("the engine expects 1. Rd8#"), std::string::npos) << ran.out;
 }
 
+TEST(PlayCommand, ALevelPlaysWhoeverIsNotNamed) {
+    EXPECT_TRUE(holds(play({"--level", "2"}, "quit\n").out, "White: a person. Black: bot level 2."));
+    EXPECT_TRUE(holds(play({"--level", "2", "--black", "human"}, "quit\n").out, "White: bot level 2."));
+    EXPECT_EQ(run_damero({"play", "--level", "11"}).code, 2);
+    EXPECT_EQ(run_damero({"play", "--level", "3", "--white", "human", "--black", "random"}).code, 2);
+}
+
 TEST(PlayCommand, AWholeGameBetweenBotsComesToItsEnd) {
     auto const ran = play({"--white", "random?seed=1", "--black", "random?seed=2"}, "");
     EXPECT_TRUE(holds(ran.out, "\nWhite wins: ") || holds(ran.out, "\nBlack wins: ") ||

@@ -1,0 +1,128 @@
+// damero serve as a process: it says where it listens, ends in order, refuses what it cannot do in one line, and has every
+// game to its last move after kill -9.
+#include "tests/apps/run_damero.hpp"
+#include "tests/services/folder.hpp"
+#include "tests/support/web_client.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <csignal>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+
+using namespace tests;
+
+namespace {
+
+class Server {
+  public:
+    explicit Server(std::string const& data) {
+        int out[2];
+        if (pipe(out) != 0) return;
+        process_ = fork();
+        if (process_ == 0) {
+            dup2(out[1], STDOUT_FILENO);
+            freopen("/dev/null", "w", stderr);
+            execl(DAMERO_PROGRAM, DAMERO_PROGRAM, "serve", "--port", "0", "--data", data.c_str(), nullptr);
+            _exit(127);
+        }
+        close(out[1]);
+        std::string line;
+        char letter = 0;
+        while (read(out[0], &letter, 1) == 1 && letter != '\n') line += letter;
+        close(out[0]);
+        if (auto const colon = line.rfind(':'); line.starts_with("listening http://") && colon != std::string::npos)
+            port_ = std::stoi(line.substr(colon + 1));
+    }
+    ~Server() { end(SIGKILL); }
+    Server(Server const&) = delete;
+    Server& operator=(Server const&) = delete;
+
+    [[nodiscard]] int port() const { return port_; }
+    // The exit code; -1 when a signal ended it.
+    int end(int signal) {
+        if (process_ <= 0) return -1;
+        int status = 0;
+        kill(process_, signal);
+        waitpid(process_, &status, 0);
+        process_ = -1;
+        return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    }
+
+  private:
+    pid_t process_ = -1;
+    int port_ = 0;
+};
+
+std::string id_in(std::string const& json) {
+    auto const place = json.find("\"id\":\"");
+    return place == std::string::npos ? std::string() : json.substr(place + 6, json.find('"', place + 6) - place - 6);
+}
+
+class ServeTest : public InFolder {};
+
+} // namespace
+
+TEST_F(ServeTest, HasEveryGameToItsLastMoveAfterKill) {
+    std::string id;
+    int played = 0;
+    for (int round = 0; round < 4; ++round) {
+        Server server(folder_.string());
+        ASSERT_GT(server.port(), 0);
+        WebConnection page(server.port());
+        if (id.empty())
+            id = id_in(page.request("POST", "/api/v1/games",
+                                    R"({"game":"chess","players":{"white":{"kind":"human"},"black":{"kind":"human"}}})")
+                           .body);
+        ASSERT_FALSE(id.empty());
+        auto const game = page.request("GET", "/api/v1/games/" + id);
+        ASSERT_NE(game.body.find("\"plies\":" + std::to_string(played)), std::string::npos) << game.body.substr(0, 300);
+        for (int i = 0; i < 5; ++i) {
+            constexpr char const* moves[] = {"Nf3", "Nf6", "Ng1", "Ng8", "Nc3", "Nc6", "Nb1", "Nb8"};
+            auto const answer =
+                page.request("POST", "/api/v1/games/" + id + "/moves",
+                             std::string(R"({"move":")") + moves[played % 8] + R"(","ply":)" + std::to_string(played) + "}");
+            ASSERT_EQ(answer.status, 200) << answer.body.substr(0, 300);
+            ++played;
+            if (answer.body.find("\"outcome\":null") == std::string::npos) break;
+        }
+        server.end(SIGKILL);
+    }
+    EXPECT_GE(played, 16);
+}
+
+TEST_F(ServeTest, EndsInOrderWhenAsked) {
+    Server server(folder_.string());
+    ASSERT_GT(server.port(), 0);
+    StreamClient page(server.port());
+    page.send(R"({"type":"analyse","request":1,"game":"chess"})");
+    ASSERT_TRUE(page.receive().has_value());
+    std::jthread reader([&] {
+        while (page.receive(std::chrono::milliseconds{3000})) {
+        }
+    });
+    auto const began = std::chrono::steady_clock::now();
+    EXPECT_EQ(server.end(SIGTERM), 0);
+    EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds{4});
+}
+
+TEST_F(ServeTest, RefusesInOneLine) {
+    auto const expect_refused = [](Words const& words, std::string const& part) {
+        auto const ran = run_damero(words);
+        EXPECT_EQ(ran.code, 2) << ran.err;
+        EXPECT_EQ(std::ranges::count(ran.err, '\n'), 1) << ran.err;
+        EXPECT_NE(ran.err.find(part), std::string::npos) << ran.err;
+    };
+    Server server(folder_.string());
+    expect_refused({"serve", "--port", std::to_string(server.port()), "--data", path("other").string()}, "cannot listen");
+    expect_refused({"serve", "--port", "99999"}, "--port");
+    expect_refused({"serve", "--host", "nowhere", "--data", path("other").string()}, "nowhere");
+    expect_refused({"serve", "--port", "0"}, "--data"); // without HOME there is no folder
+    write_file(path("file"), "");
+    expect_refused({"serve", "--port", "0", "--data", (path("file") / "x").string()}, "cannot use the folder");
+    std::filesystem::create_directory(path("bad"));
+    write_file(path("bad") / "damero.sqlite3", std::string(5000, 'x'));
+    expect_refused({"serve", "--port", "0", "--data", path("bad").string()}, "no database");
+}

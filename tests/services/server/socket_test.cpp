@@ -1,0 +1,192 @@
+// The whole server over real sockets: who is let in, what is too much, and that it closes in order.
+#include "core/rng.hpp"
+#include "services/server/transport.hpp"
+#include "tests/services/server/with_api.hpp"
+#include "tests/support/web_client.hpp"
+
+#include <thread>
+
+using namespace tests;
+using std::chrono::milliseconds;
+
+namespace {
+
+class SocketTest : public WithApi {
+  protected:
+    ~SocketTest() override { stop(); }
+
+    int port() {
+        if (!transport_) {
+            auto listening = services::server::Transport::listen({"127.0.0.1", 0}, api(), limits_, log_);
+            transport_ = std::move(listening.value());
+            server_ = std::jthread([this](std::stop_token const& over) { transport_->run(over); });
+        }
+        return transport_->port();
+    }
+    void stop() {
+        server_ = {};
+        transport_.reset();
+    }
+    static void expect_error(WebAnswer const& answer, int status, std::string const& code) {
+        EXPECT_EQ(answer.status, status) << answer.body;
+        EXPECT_EQ(against_schema(answer.body, "Error"), "");
+        EXPECT_EQ(Json::parse(answer.body, nullptr, false)["error"]["code"], code) << answer.body;
+    }
+
+    std::unique_ptr<services::server::Transport> transport_;
+    std::jthread server_;
+};
+
+} // namespace
+
+TEST_F(SocketTest, AnswersManyRequestsOnOneConnection) {
+    WebConnection connection(port());
+    for (int i = 0; i < 20; ++i) {
+        auto const answer = connection.request("POST", "/api/v1/positions", R"({"game":"chess"})");
+        ASSERT_EQ(answer.status, 200);
+        EXPECT_NE(answer.headers.at("content-security-policy").find("default-src 'self'"), std::string::npos);
+        EXPECT_EQ(answer.headers.at("x-content-type-options"), "nosniff");
+    }
+    auto const head = connection.request("HEAD", "/health");
+    EXPECT_EQ(head.status, 200);
+    EXPECT_EQ(connection.request("GET", "/health").status, 200);
+}
+
+TEST_F(SocketTest, TurnsForeignHostsAndOriginsAwayFirst) {
+    auto const own = "127.0.0.1:" + std::to_string(port());
+    auto const ask = [&](HeaderList const& headers, std::string const& body = {}) {
+        return WebConnection(port()).request("POST", "/api/v1/positions", body, headers);
+    };
+    expect_error(ask({{"Host", "evil.example"}}), 403, "forbidden");
+    expect_error(ask({{"Host", "evil.example"}}, std::string(2'000'000, 'x')), 403, "forbidden");
+    expect_error(ask({{"Host", own}, {"Origin", "http://evil.example"}}), 403, "forbidden");
+    expect_error(ask({{"Host", own}, {"Origin", "null"}}), 403, "forbidden");
+    EXPECT_EQ(ask({{"Host", own}, {"Origin", "http://" + own}}, R"({"game":"chess"})").status, 200);
+    EXPECT_EQ(StreamClient(port(), "/api/v1/stream", {{"Origin", "http://evil.example"}}).status(), 403);
+    EXPECT_EQ(StreamClient(port(), "/api/v1/stream", {{"Origin", "http://" + own}}).status(), 101);
+    EXPECT_NE(StreamClient(port(), "/api/v1/games").status(), 101);
+}
+
+TEST_F(SocketTest, RefusesTooMuch) {
+    limits_.body_bytes = 2000;
+    limits_.requests_a_second = 1;
+    limits_.request_burst = 5;
+    expect_error(WebConnection(port()).request("POST", "/api/v1/import", std::string(2001, 'x')), 413, "too_large");
+    expect_error(WebConnection(port()).request("GET", "/health", {}, {{"X", std::string(20'000, 'x')}}), 413,
+                 "too_large");
+    WebConnection chunked(port());
+    chunked.send_bytes("POST /api/v1/import HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port()) +
+                       "\r\nTransfer-Encoding: chunked\r\n\r\nfff\r\n" + std::string(0xFFF, 'x') + "\r\n");
+    expect_error(chunked.read_answer(), 413, "too_large");
+    WebConnection hasty(port());
+    for (int i = 0; i < 5; ++i) EXPECT_EQ(hasty.request("GET", "/health").status, 200);
+    expect_error(hasty.request("GET", "/health"), 429, "too_many_requests");
+}
+
+TEST_F(SocketTest, RefusesWhatIsNoHttp) {
+    for (auto const* bytes : {"hello\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "GET /\r\n\r\n", "\x16\x03\x01\x02\r\n\r\n"}) {
+        WebConnection connection(port());
+        connection.send_bytes(bytes);
+        EXPECT_EQ(connection.read_answer().status / 100, 4) << bytes;
+    }
+    EXPECT_EQ(WebConnection(port()).request("GET", "/health").status, 200);
+}
+
+TEST_F(SocketTest, HasRoomForSoManyConnections) {
+    limits_.connections = 3;
+    std::vector<std::unique_ptr<StreamClient>> streams;
+    for (int i = 0; i < 3; ++i) {
+        streams.push_back(std::make_unique<StreamClient>(port()));
+        EXPECT_EQ(streams.back()->status(), 101);
+    }
+    expect_error(WebConnection(port()).request("GET", "/health"), 503, "unavailable");
+    streams.clear();
+    for (int i = 0; i < 100; ++i) {
+        if (WebConnection(port()).request("GET", "/health").status == 200) return;
+        std::this_thread::sleep_for(milliseconds{20});
+    }
+    FAIL() << "the connections that were closed are still counted";
+}
+
+TEST_F(SocketTest, PlaysOverAStream) {
+    auto const id = create("chess", "human", "level1");
+    StreamClient page(port());
+    page.send(Json{{"type", "watch"}, {"game", id}}.dump());
+    EXPECT_EQ(Json::parse(page.receive().value())["type"], "game");
+    auto const began = std::chrono::steady_clock::now();
+    EXPECT_EQ(WebConnection(port()).request("POST", "/api/v1/games/" + id + "/moves", R"({"move":"e4","ply":0})").status,
+              200);
+    Json message = Json::object();
+    while (message.value("type", "") != "game" || message["game"]["plies"] != 2) {
+        auto const text = page.receive();
+        ASSERT_TRUE(text.has_value());
+        message = Json::parse(*text);
+    }
+    EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds{2});
+}
+
+TEST_F(SocketTest, SlowsHastyStreamsDown) {
+    limits_.message_burst = 10;
+    limits_.messages_a_second = 1;
+    limits_.broken_messages = 20;
+    StreamClient page(port());
+    for (int i = 0; i < 15; ++i) page.send("{}");
+    int slowed = 0;
+    for (int i = 0; i < 15; ++i) {
+        auto const text = page.receive();
+        ASSERT_TRUE(text.has_value());
+        EXPECT_EQ(against_schema(*text, "ErrorUpdate"), "");
+        slowed += text->find("too_many_requests") != std::string::npos ? 1 : 0;
+    }
+    EXPECT_GE(slowed, 4);
+    for (int i = 0; i < 30; ++i) page.send("{}");
+    while (page.receive(milliseconds{2000})) {
+    }
+    EXPECT_FALSE(page.is_open()) << "whoever does not listen is put out";
+}
+
+TEST_F(SocketTest, SurvivesAnythingOnAStream) {
+    limits_.messages_a_second = limits_.message_burst = 100'000;
+    core::Random random(3);
+    for (int i = 0; i < 1000;) {
+        StreamClient page(port());
+        ASSERT_EQ(page.status(), 101);
+        for (int kind = 0; kind < 25 && i < 1000; ++kind, ++i) {
+            std::string bytes;
+            for (auto size = random.below(200); size > 0; --size) bytes += static_cast<char>(random.below(256));
+            if (kind == 24)
+                page.send_frame(static_cast<int>(random.below(16)), bytes);
+            else if (kind % 2 == 0)
+                page.send_frame(2, bytes);
+            else
+                page.send(R"({"type":)" + bytes);
+        }
+    }
+    StreamClient large(port());
+    large.send(std::string(limits_.message_bytes + 1, ' '));
+    EXPECT_FALSE(large.receive().has_value());
+    EXPECT_EQ(WebConnection(port()).request("GET", "/health").status, 200);
+}
+
+TEST_F(SocketTest, SaysGoodbye) {
+    StreamClient page(port());
+    WebConnection idle(port());
+    ASSERT_EQ(idle.request("GET", "/health").status, 200);
+    page.send(R"({"type":"analyse","request":1,"game":"chess"})");
+    ASSERT_TRUE(page.receive().has_value());
+    auto const began = std::chrono::steady_clock::now();
+    std::jthread reader([&] {
+        while (page.receive(milliseconds{3000})) {
+        }
+    });
+    stop();
+    EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds{3});
+}
+
+TEST_F(SocketTest, SaysWhyItCannotListen) {
+    auto const taken = port();
+    auto const again = services::server::Transport::listen({"127.0.0.1", taken}, api(), limits_, log_);
+    ASSERT_FALSE(again.has_value());
+    EXPECT_EQ(again.error().what.key.text(), "cli.serve.cannot_listen");
+    EXPECT_FALSE(services::server::Transport::listen({"nowhere", 0}, api(), limits_, log_).has_value());
+}

@@ -1,0 +1,151 @@
+// Games on disk: what was written is there, what is damaged or too new is refused, and kill -9 loses nothing.
+#include "services/store/database.hpp"
+#include "services/store/game_store.hpp"
+#include "tests/services/folder.hpp"
+
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <cstdlib>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+
+using services::GameStore;
+using services::StoredGame;
+using services::StoredMove;
+
+namespace {
+
+class StoreTest : public tests::InFolder {
+  protected:
+    [[nodiscard]] std::filesystem::path file() const { return path("damero.sqlite3"); }
+};
+
+StoredGame game(std::string id) {
+    return {.id = std::move(id), .game = "chess", .start = "start", .title = "title", .players = {"human", "level 3"},
+            .created = 1, .updated = 2, .fen = "fen"};
+}
+
+// Adds moves to a game for ever, and says each through the pipe once it is on the disk.
+[[noreturn]] void play_on(std::filesystem::path const& folder, int pipe) {
+    auto store = GameStore::open(folder);
+    if (!store) std::_Exit(1);
+    auto at = store->find("g").value().value();
+    while (true) {
+        std::vector<StoredMove> const move = {{std::to_string(at.plies)}};
+        at.plies += 1;
+        if (!store->update(at, at.plies - 1, move)) std::_Exit(2);
+        if (write(pipe, "m", 1) != 1) std::_Exit(3);
+    }
+}
+
+} // namespace
+
+TEST_F(StoreTest, KeepsAWholeGame) {
+    auto written = game("a");
+    written.clock = {60000, 1000, {59000, 58000}};
+    written.draw_offer = core::Colour::black;
+    written.end = services::StoredEnd{core::Colour::white, "chess.result.checkmate"};
+    std::vector<StoredMove> const moves = {{"e4", 120, "best"}, {"e5"}};
+    {
+        auto store = GameStore::open(folder_).value();
+        ASSERT_TRUE(store.create(written, moves).has_value());
+        ASSERT_FALSE(store.create(written, moves).has_value()) << "twice the same id";
+    }
+    auto const store = GameStore::open(folder_).value();
+    EXPECT_EQ(store.find("a").value(), written);
+    EXPECT_EQ(store.moves("a").value(), moves);
+    EXPECT_EQ(store.find("b").value(), std::nullopt);
+}
+
+TEST_F(StoreTest, ReplacesTheMovesBehindThoseKept) {
+    auto store = GameStore::open(folder_).value();
+    ASSERT_TRUE(store.create(game("a"), std::vector<StoredMove>{{"1"}, {"2"}, {"3"}}).has_value());
+    ASSERT_TRUE(store.update(game("a"), 1, std::vector<StoredMove>{{"4"}}).has_value());
+    EXPECT_EQ(store.moves("a").value(), (std::vector<StoredMove>{{"1"}, {"4"}}));
+    EXPECT_TRUE(store.remove("a").value());
+    EXPECT_FALSE(store.remove("a").value());
+    EXPECT_TRUE(store.moves("a").value().empty());
+}
+
+TEST_F(StoreTest, ListsTheNewestFirst) {
+    auto store = GameStore::open(folder_).value();
+    for (auto const* id : {"a", "b", "c"}) ASSERT_TRUE(store.create(game(id), {}).has_value());
+    auto const all = store.list(10, "").value();
+    ASSERT_EQ(all.size(), 3u);
+    EXPECT_EQ(all.front().id, "c");
+    EXPECT_EQ(store.list(10, "b").value().at(0).id, "a");
+    EXPECT_EQ(store.list(1, "").value().size(), 1u);
+}
+
+TEST_F(StoreTest, KeepsSettings) {
+    auto store = GameStore::open(folder_).value();
+    EXPECT_EQ(store.settings().value(), "");
+    ASSERT_TRUE(store.set_settings("{}").has_value());
+    ASSERT_TRUE(store.set_settings("{\"a\":1}").has_value());
+    EXPECT_EQ(GameStore::open(folder_).value().settings().value(), "{\"a\":1}");
+}
+
+TEST_F(StoreTest, RefusesWhatANewerProgramWrote) {
+    { GameStore::open(folder_).value(); }
+    {
+        SQLite::Database database(file().string(), SQLite::OPEN_READWRITE);
+        database.exec("PRAGMA user_version = 99");
+    }
+    auto const opened = GameStore::open(folder_);
+    ASSERT_FALSE(opened.has_value());
+    EXPECT_EQ(opened.error().what.key.text(), "store.newer");
+}
+
+TEST_F(StoreTest, RefusesWhatIsNoDatabase) {
+    tests::write_file(file(), std::string(5000, 'x'));
+    auto const opened = GameStore::open(folder_);
+    ASSERT_FALSE(opened.has_value());
+    EXPECT_EQ(opened.error().what.key.text(), "store.damaged");
+    EXPECT_EQ(tests::contents_of(file()), std::string(5000, 'x')) << "it is not touched";
+}
+
+TEST_F(StoreTest, RefusesADamagedDatabase) {
+    {
+        auto store = GameStore::open(folder_).value();
+        for (int i = 0; i < 200; ++i)
+            ASSERT_TRUE(store.create(game("game" + std::to_string(i)), {}).has_value());
+    }
+    auto bytes = tests::contents_of(file());
+    for (std::size_t i = 4096; i < bytes.size(); i += 3) bytes[i] = '!';
+    tests::write_file(file(), bytes);
+    EXPECT_FALSE(GameStore::open(folder_).has_value());
+}
+
+TEST_F(StoreTest, RefusesAFolderThatCannotBe) {
+    tests::write_file(path("file"), "");
+    auto const opened = GameStore::open(path("file") / "folder");
+    ASSERT_FALSE(opened.has_value());
+    EXPECT_EQ(opened.error().what.key.text(), "store.folder");
+}
+
+TEST_F(StoreTest, LosesNothingAcknowledgedToKill) {
+    ASSERT_TRUE(GameStore::open(folder_).value().create(game("g"), {}).has_value());
+    int acknowledged = 0;
+    for (int round = 0; round < 8; ++round) {
+        int ends[2];
+        ASSERT_EQ(pipe(ends), 0);
+        auto const child = fork();
+        if (child == 0) play_on(folder_, ends[1]);
+        close(ends[1]);
+        std::this_thread::sleep_for(std::chrono::milliseconds{20 + 7 * round});
+        kill(child, SIGKILL);
+        waitpid(child, nullptr, 0);
+        char letter = 0;
+        while (read(ends[0], &letter, 1) == 1) ++acknowledged;
+        close(ends[0]);
+        auto const store = GameStore::open(folder_).value();
+        auto const moves = store.moves("g").value();
+        EXPECT_EQ(static_cast<int>(moves.size()), store.find("g").value()->plies);
+        ASSERT_GE(static_cast<int>(moves.size()), acknowledged);
+        ASSERT_LE(static_cast<int>(moves.size()), acknowledged + round + 1) << "each kill may hide one word";
+        for (std::size_t i = 0; i < moves.size(); ++i) EXPECT_EQ(moves[i].text, std::to_string(i));
+    }
+    EXPECT_GT(acknowledged, 0);
+}

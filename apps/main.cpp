@@ -13,7 +13,7 @@
 namespace apps {
 namespace {
 
-constexpr std::array<Command const*, 7> commands = {&serve_command, &play_command,  &uci_command,
+constexpr std::array<Command const*, 7> commands = {&serve_command,   &play_command,  &uci_command,
                                                     &analyse_command, &match_command, &perft_command,
                                                     &bench_command};
 

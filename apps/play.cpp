@@ -47,8 +47,8 @@ Player chosen(Arguments const& arguments, Console const& console, engine::AnyGam
     auto const option = option_of(colour);
     if (auto const name = arguments.text(option)) return value_or_throw(player_named(*name, game), option);
     if (has_level(arguments, colour)) {
-        auto const level = static_cast<int>(
-            *arguments.number("--level", play::weakest_level, play::strongest_level));
+        auto const level =
+            static_cast<int>(*arguments.number("--level", play::weakest_level, play::strongest_level));
         return {fmt::format("level {}", level), play::bot_for_level(level, game)};
     }
     if (arguments.given("--level")) return {"human", nullptr};
@@ -66,9 +66,12 @@ int run(Arguments const& arguments, Console const& console) {
 }
 
 constexpr std::array options = {
-    Option{"--game", "G", "cli.option.game"},         Option{"--white", "human|BOT", "cli.play.white"},
-    Option{"--black", "human|BOT", "cli.play.black"}, Option{"--level", "1..10", "cli.play.level"},
-    Option{"--position", "FEN|NAME", "cli.option.position"}, Option{"--fen", "FEN", "cli.option.fen"},
+    Option{"--game", "G", "cli.option.game"},
+    Option{"--white", "human|BOT", "cli.play.white"},
+    Option{"--black", "human|BOT", "cli.play.black"},
+    Option{"--level", "1..10", "cli.play.level"},
+    Option{"--position", "FEN|NAME", "cli.option.position"},
+    Option{"--fen", "FEN", "cli.option.fen"},
 };
 
 constexpr std::array examples = {
@@ -83,9 +86,8 @@ constexpr std::array examples = {
 constinit Command const play_command = {
     .name = "play",
     .about = "cli.play.about",
-    .usage =
-        "damero play [--game G] [--white human|BOT] [--black human|BOT] [--level 1..10]\n"
-        "              [--position FEN|NAME] [--lang en|es]",
+    .usage = "damero play [--game G] [--white human|BOT] [--black human|BOT] [--level 1..10]\n"
+             "              [--position FEN|NAME] [--lang en|es]",
     .options = options,
     .examples = examples,
     .run = run,

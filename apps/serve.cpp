@@ -46,7 +46,8 @@ int run(Arguments const& arguments, Console const& console) {
     auto const transport = value_or_throw(server::Transport::listen(address, api, limits, log), "");
     console.print(fmt::format("listening {}\n", transport->url()));
     std::fflush(stdout);
-    log.info("listening", {{"url", transport->url()}, {"data", folder.string()}, {"version", DAMERO_VERSION}});
+    log.info("listening",
+             {{"url", transport->url()}, {"data", folder.string()}, {"version", DAMERO_VERSION}});
     transport->run(stop.get_token());
     api.stop();
     log.info("stopped");

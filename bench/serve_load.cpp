@@ -59,7 +59,8 @@ tests::WebAnswer ask(WebConnection& connection, int number, std::string const& g
     case 0:
         return connection.request("GET", "/health");
     case 1:
-        return connection.request("POST", "/api/v1/positions", R"({"game":"chess","moves":["e4","e5","Nf3"]})");
+        return connection.request("POST", "/api/v1/positions",
+                                  R"({"game":"chess","moves":["e4","e5","Nf3"]})");
     case 2:
         return connection.request("GET", "/api/v1/games/" + game);
     case 3:
@@ -95,8 +96,9 @@ Streamed keep_listening(Plan const& plan, std::string const& game, std::atomic<b
     std::vector<std::unique_ptr<StreamClient>> streams;
     for (int i = 0; i < plan.streams; ++i) {
         streams.push_back(std::make_unique<StreamClient>(plan.port));
-        streams.back()->send(i < analysing_streams ? R"({"type":"analyse","request":1,"game":"chess","lines":2})"
-                                                   : R"({"type":"watch","game":")" + game + "\"}");
+        streams.back()->send(i < analysing_streams
+                                 ? R"({"type":"analyse","request":1,"game":"chess","lines":2})"
+                                 : R"({"type":"watch","game":")" + game + "\"}");
     }
     Streamed streamed;
     while (!over) {
@@ -111,7 +113,8 @@ Streamed keep_listening(Plan const& plan, std::string const& game, std::atomic<b
     return streamed;
 }
 
-void report(Plan const& plan, std::vector<Asked> const& all, Streamed const& streamed, long before, long after) {
+void report(Plan const& plan, std::vector<Asked> const& all, Streamed const& streamed, long before,
+            long after) {
     std::vector<double> times;
     int errors = 0;
     for (auto const& asked : all) {
@@ -120,13 +123,15 @@ void report(Plan const& plan, std::vector<Asked> const& all, Streamed const& str
     }
     std::sort(times.begin(), times.end());
     auto const at = [&](double share) {
-        return times.empty() ? 0.0 : times[static_cast<std::size_t>(share * static_cast<double>(times.size() - 1))];
+        return times.empty() ? 0.0
+                             : times[static_cast<std::size_t>(share * static_cast<double>(times.size() - 1))];
     };
     std::printf("requests %zu (%d a second), errors %d\n", times.size(), plan.rate, errors);
-    std::printf("latency ms: p50 %.2f  p90 %.2f  p99 %.2f  p99.9 %.2f  max %.2f\n", at(0.5), at(0.9), at(0.99),
-                at(0.999), at(1));
+    std::printf("latency ms: p50 %.2f  p90 %.2f  p99 %.2f  p99.9 %.2f  max %.2f\n", at(0.5), at(0.9),
+                at(0.99), at(0.999), at(1));
     std::printf("streams %d, lost %d, messages %ld\n", plan.streams, streamed.lost, streamed.messages);
-    if (plan.server > 0) std::printf("server memory: %ld kB at one third, %ld kB at the end\n", before, after);
+    if (plan.server > 0)
+        std::printf("server memory: %ld kB at one third, %ld kB at the end\n", before, after);
 }
 
 int run(Plan const& plan) {
@@ -147,7 +152,8 @@ int run(Plan const& plan) {
     std::vector<Asked> all(askers);
     std::vector<std::jthread> threads;
     for (int asker = 0; asker < askers; ++asker)
-        threads.emplace_back([&, asker] { all[static_cast<std::size_t>(asker)] = keep_asking(plan, asker, start, game); });
+        threads.emplace_back(
+            [&, asker] { all[static_cast<std::size_t>(asker)] = keep_asking(plan, asker, start, game); });
     std::this_thread::sleep_until(start + std::chrono::seconds{plan.seconds} / 3);
     long const before = resident_kilobytes(plan.server);
     threads.clear();
@@ -165,6 +171,8 @@ int main(int count, char** words) {
         std::fputs("usage: serve_load PORT SECONDS [REQUESTS-A-SECOND [STREAMS [SERVER-PROCESS]]]\n", stderr);
         return 2;
     }
-    auto const number = [&](int place, int otherwise) { return count > place ? std::atoi(words[place]) : otherwise; };
+    auto const number = [&](int place, int otherwise) {
+        return count > place ? std::atoi(words[place]) : otherwise;
+    };
     return run({number(1, 8080), number(2, 60), number(3, 500), number(4, 200), number(5, 0)});
 }

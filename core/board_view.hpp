@@ -31,7 +31,8 @@ struct BoardView {
     std::vector<Cell> cells;
     std::vector<std::string> column_labels; // letters where the game's notation has them, else empty
     std::vector<std::string> row_labels;
-    std::optional<int> check = std::nullopt; // the cell of a king that must be seen to, in games that have such
+    std::optional<int> check =
+        std::nullopt; // the cell of a king that must be seen to, in games that have such
 
     bool operator==(BoardView const&) const = default;
 };
@@ -41,8 +42,8 @@ struct MoveSquares {
     int from = 0;
     int to = 0;
     std::vector<int> captured = {};
-    std::vector<int> between = {};                 // where the piece comes down on its way, in order
-    std::optional<char> promotion = std::nullopt;  // the piece that was chosen, where there is a choice
+    std::vector<int> between = {};                // where the piece comes down on its way, in order
+    std::optional<char> promotion = std::nullopt; // the piece that was chosen, where there is a choice
 
     // Every cell it comes down on, first to last.
     [[nodiscard]] std::vector<int> path() const {

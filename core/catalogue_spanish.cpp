@@ -348,8 +348,8 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"summary.draughts_russian",
          "Los peones capturan hacia atrás, y el que corona capturando sigue como dama."},
         {"summary.draughts_brazilian", "Las reglas internacionales en el tablero de 64 casillas."},
-        {"summary.draughts_pool",
-         "Los peones capturan hacia atrás, las damas vuelan, se elige cualquier captura y empiezan las negras."},
+        {"summary.draughts_pool", "Los peones capturan hacia atrás, las damas vuelan, se elige cualquier "
+                                  "captura y empiezan las negras."},
         {"summary.draughts_international",
          "Tablero de cien casillas y damas voladoras; es obligatorio capturar el mayor número de piezas."},
         {"summary.draughts_frisian",

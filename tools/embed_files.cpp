@@ -1,7 +1,5 @@
 // embed_files OUTPUT.cpp [FOLDER]: writes the files of a folder, compressed, as the source of embedded_files(). Without the
 // folder, or where there is none, a source without files.
-#include <zlib.h>
-
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -12,6 +10,7 @@
 #include <stdexcept>
 #include <string>
 #include <vector>
+#include <zlib.h>
 
 namespace {
 
@@ -90,14 +89,15 @@ void write(std::ofstream& out, fs::path const& folder) {
         for (auto const& entry : fs::recursive_directory_iterator(folder))
             if (entry.is_regular_file()) files.push_back(entry.path());
     std::sort(files.begin(), files.end());
-    out << "// Written by tools/embed_files.\n#include \"services/server/static_files.hpp\"\n\n#include <array>\n\n"
+    out << "// Written by tools/embed_files.\n#include \"services/server/static_files.hpp\"\n\n#include "
+           "<array>\n\n"
            "namespace services::server {\n\nusing std::string_view_literals::operator\"\"sv;\n\n"
            "std::span<StaticFile const> embedded_files() {\n    static constexpr std::array<StaticFile, "
         << files.size() << "> files = {{\n";
     for (auto const& file : files) {
         auto const text = contents_of(file);
-        out << "        {\"/" << fs::relative(file, folder).generic_string() << "\", \"" << type_of(file) << "\", \""
-            << tag_of(text) << "\",\n        " << literal(gzipped(text)) << "sv},\n";
+        out << "        {\"/" << fs::relative(file, folder).generic_string() << "\", \"" << type_of(file)
+            << "\", \"" << tag_of(text) << "\",\n        " << literal(gzipped(text)) << "sv},\n";
     }
     out << "    }};\n    return files;\n}\n\n} // namespace services::server\n";
 }

@@ -27,8 +27,8 @@ engine::Finding think(engine::AnyEngine& engine, engine::AnyState const& state, 
 
 } // namespace
 
-Analysis::Analysis(SearchMeans means, std::int64_t request, std::unique_ptr<engine::AnyState> state, int lines,
-                   Send send)
+Analysis::Analysis(SearchMeans means, std::int64_t request, std::unique_ptr<engine::AnyState> state,
+                   int lines, Send send)
     : means_(std::move(means)),
       request_(request),
       state_(std::move(state)),
@@ -38,10 +38,11 @@ Analysis::Analysis(SearchMeans means, std::int64_t request, std::unique_ptr<engi
 void Analysis::run(engine::AnyGame const& game, std::stop_token const& stop) {
     engine::Finding finding;
     if (!state_->outcome()) {
-        auto const engine = game.engine(
-            {.hash_megabytes = means_.limits.analysis_table_megabytes, .budget = means_.budget});
-        finding = think(*engine, *state_, {.limits = {.move_time = means_.limits.analysis_time}, .lines = wanted_},
-                        stop, {.line = [this](engine::Line const& line) { note(line); }});
+        auto const engine =
+            game.engine({.hash_megabytes = means_.limits.analysis_table_megabytes, .budget = means_.budget});
+        finding =
+            think(*engine, *state_, {.limits = {.move_time = means_.limits.analysis_time}, .lines = wanted_},
+                  stop, {.line = [this](engine::Line const& line) { note(line); }});
     }
     std::scoped_lock const lock(mutex_);
     if (!finding.lines.empty()) lines_ = std::move(finding.lines);
@@ -79,22 +80,23 @@ void Analysis::send(bool done) {
     }
     auto const microseconds = newest.elapsed.count();
     auto const depth = lines_.empty() ? 0 : lines_.front().depth.value();
-    send_(written({{"type", "lines"},
-                   {"request", request_},
-                   {"depth", depth},
-                   {"seldepth", newest.selective_depth.value()},
-                   {"nodes", newest.nodes},
-                   {"nps", microseconds > 0 ? newest.nodes * 1'000'000 / static_cast<std::uint64_t>(microseconds) : 0},
-                   {"timeMs", microseconds / 1000},
-                   {"lines", std::move(lines)},
-                   {"done", done}}));
+    send_(written(
+        {{"type", "lines"},
+         {"request", request_},
+         {"depth", depth},
+         {"seldepth", newest.selective_depth.value()},
+         {"nodes", newest.nodes},
+         {"nps", microseconds > 0 ? newest.nodes * 1'000'000 / static_cast<std::uint64_t>(microseconds) : 0},
+         {"timeMs", microseconds / 1000},
+         {"lines", std::move(lines)},
+         {"done", done}}));
     news_ = false;
     sent_ = steady_clock::now();
 }
 
 void HintTask::run(std::stop_token const& stop) const {
-    auto const engine = line->game->engine(
-        {.hash_megabytes = means.limits.bot_table_megabytes, .budget = means.budget});
+    auto const engine =
+        line->game->engine({.hash_megabytes = means.limits.bot_table_megabytes, .budget = means.budget});
     auto const found = think(*engine, *line->last, {.limits = {.move_time = means.limits.hint_time}}, stop);
     if (stop.stop_requested() || !found.move || found.lines.empty()) return;
     send(written({{"type", "hint"},

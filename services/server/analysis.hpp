@@ -29,8 +29,8 @@ class Analysis {
              Send send);
 
     void run(engine::AnyGame const& game, std::stop_token const& stop);
-    void send_news();  // what has been found since it was last told
-    void abandon();    // nothing is sent any more
+    void send_news(); // what has been found since it was last told
+    void abandon();   // nothing is sent any more
 
   private:
     void note(engine::Line const& line);

@@ -1,7 +1,7 @@
 // Which handler answers where.
 #include "services/server/api.hpp"
 
-#include "services/server/catalogue_handlers.hpp"
+#include "services/server/games_on_offer.hpp"
 #include "services/server/settings.hpp"
 #include "services/server/shapes.hpp"
 
@@ -46,11 +46,11 @@ Response not_found(Request const& request) {
 }
 
 Response wrong_method(Request const& request, std::string const& allowed) {
-    auto response = response_of(
-        {Code::method_not_allowed,
-         {core::message("server.method_wrong", request.path, method_name(request.method)), {}},
-         {}},
-        request.language);
+    auto response =
+        response_of({Code::method_not_allowed,
+                     {core::message("server.method_wrong", request.path, method_name(request.method)), {}},
+                     {}},
+                    request.language);
     response.headers.emplace_back("Allow", allowed);
     return response;
 }
@@ -120,8 +120,8 @@ Response Api::games(Request const& request, Parts const& parts) {
 }
 
 Response Api::health() const {
-    auto const uptime = std::chrono::duration_cast<std::chrono::milliseconds>(
-        std::chrono::steady_clock::now() - began_);
+    auto const uptime =
+        std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - began_);
     return {.body = written({{"status", "ok"}, {"version", version_}, {"uptimeMs", uptime.count()}})};
 }
 

@@ -38,8 +38,8 @@ Refusal failed(Log& log, core::Error const& error) {
 Result<void> person_plays(LiveGame const& game, Colour side) {
     if (game.is_over()) return refused(Code::game_over, core::message("server.game_over"));
     if (game.player(side).is_human()) return {};
-    return refused(Code::not_your_turn, core::message("server.not_a_person", core::message(core::colour_name(side))),
-                   "side");
+    return refused(Code::not_your_turn,
+                   core::message("server.not_a_person", core::message(core::colour_name(side))), "side");
 }
 
 } // namespace
@@ -113,8 +113,8 @@ void GameDesk::tell(Table const& table) {
     for (auto const& watcher : table.watchers) {
         auto& text = texts[watcher->language];
         if (text.empty())
-            text = written({{"type", "game"},
-                            {"game", game_json(table.game, watcher->language, steady_clock::now())}});
+            text = written(
+                {{"type", "game"}, {"game", game_json(table.game, watcher->language, steady_clock::now())}});
         watcher->send(text);
     }
 }
@@ -159,8 +159,8 @@ Result<Json> GameDesk::create(NewGame const& wanted, core::Language language) {
 
 Result<Json> GameDesk::show(std::string const& id, core::Language language) {
     Json json;
-    auto const shown = read(
-        id, [&](LiveGame const& game) { json = game_json(game, language, steady_clock::now()); });
+    auto const shown =
+        read(id, [&](LiveGame const& game) { json = game_json(game, language, steady_clock::now()); });
     if (!shown) return tl::unexpected(shown.error());
     return json;
 }
@@ -189,7 +189,8 @@ Result<Json> GameDesk::move(std::string const& id, std::string_view text, int pl
 Result<Json> GameDesk::take_back(std::string const& id, int ply, core::Language language) {
     return change(id, language, [&](LiveGame& game) -> Result<void> {
         if (ply > game.plies())
-            return refused(Code::bad_request, core::message("server.number_expected", 0, game.plies()), "ply");
+            return refused(Code::bad_request, core::message("server.number_expected", 0, game.plies()),
+                           "ply");
         game.take_back_to(ply, steady_clock::now());
         return {};
     });

@@ -77,14 +77,15 @@ Response Api::list(Request const& request) {
         auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), limit);
         if (error != std::errc{} || end != text.data() + text.size() || limit < 1 || limit > most_listed)
             return refusal_response(
-                {Code::bad_request, {core::message("server.number_expected", 1, most_listed), {}}, "limit"}, request);
+                {Code::bad_request, {core::message("server.number_expected", 1, most_listed), {}}, "limit"},
+                request);
     }
     auto const before = request.query.find("before");
     auto const id = before == request.query.end() ? std::string() : before->second;
     if (!id.empty())
         if (auto const known = store_.find(id); known && !*known)
-            return refusal_response({Code::not_found, {core::message("server.game_id_unknown", id), {}}, "before"},
-                                    request);
+            return refusal_response(
+                {Code::not_found, {core::message("server.game_id_unknown", id), {}}, "before"}, request);
     auto const games = store_.list(static_cast<int>(limit) + 1, id);
     if (!games) return refusal_response({Code::internal, games.error(), {}}, request);
     auto shown = Json::array();
@@ -149,7 +150,8 @@ Response Api::import_games(Request const& request) {
     }
     auto const import = read_import(text, game, limits_.imported_games);
     if (import.games.empty() && import.problems.empty())
-        return refusal_response({Code::bad_import, {core::message("server.import_empty"), {}}, "text"}, request);
+        return refusal_response({Code::bad_import, {core::message("server.import_empty"), {}}, "text"},
+                                request);
     if (import.games.empty())
         return refusal_response({Code::bad_import, import.problems.front().what, "text"}, request);
     auto games = Json::array();

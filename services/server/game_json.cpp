@@ -9,9 +9,10 @@ using core::Colour;
 
 Json end_json(StoredGame const& game, core::Language language) {
     if (!game.end) return nullptr;
-    return outcome_json(core::Outcome{game.end->winner,
-                                      core::key_named(game.end->reason).value_or(core::MessageKey("server.result.recorded"))},
-                        language);
+    return outcome_json(
+        core::Outcome{game.end->winner,
+                      core::key_named(game.end->reason).value_or(core::MessageKey("server.result.recorded"))},
+        language);
 }
 
 Json made_json(MadeMove const& made) {
@@ -53,7 +54,8 @@ Json common_json(StoredGame const& game, core::Language language) {
 Json summary_json(StoredGame const& game, core::Language language) {
     auto json = common_json(game, language);
     auto const named = engine::game_named(game.game);
-    auto const& kind = named ? **named : *engine::all_games().front(); // shown, even if it cannot be played on
+    auto const& kind =
+        named ? **named : *engine::all_games().front(); // shown, even if it cannot be played on
     auto const opened = kind.from_fen(game.fen);
     auto const start = kind.start();
     auto const& state = opened ? *opened->state : *start;

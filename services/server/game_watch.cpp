@@ -46,8 +46,8 @@ Result<void> GameDesk::watch(std::string const& id, std::shared_ptr<Watcher> con
     std::scoped_lock const lock(table.mutex);
     table.watchers.push_back(watcher);
     table.game.start_time(steady_clock::now());
-    watcher->send(written(
-        {{"type", "game"}, {"game", game_json(table.game, watcher->language, steady_clock::now())}}));
+    watcher->send(
+        written({{"type", "game"}, {"game", game_json(table.game, watcher->language, steady_clock::now())}}));
     think(*found);
     return {};
 }
@@ -85,7 +85,8 @@ void GameDesk::tick() {
             continue;
         }
         stop_thinking(*table);
-        log_.info("game_over", {{"id", table->game.stored().id}, {"reason", table->game.stored().end->reason}});
+        log_.info("game_over",
+                  {{"id", table->game.stored().id}, {"reason", table->game.stored().end->reason}});
         if (auto const saved = save(*table, table->game.plies()); !saved)
             log_.error("store_failed", {{"what", core::text(core::Language::english, saved.error())}});
         tell(*table);
@@ -129,9 +130,8 @@ void GameDesk::think(TablePointer const& table) {
 void GameDesk::ask_bot(TablePointer const& table, Question& question, std::stop_token const& stop) {
     auto const began = steady_clock::now();
     if (!question.bot) {
-        engine::EngineOptions const options{.hash_megabytes = limits_.bot_table_megabytes,
-                                            .move_overhead = bot_overhead,
-                                            .budget = budget_};
+        engine::EngineOptions const options{
+            .hash_megabytes = limits_.bot_table_megabytes, .move_overhead = bot_overhead, .budget = budget_};
         // Who plays and which game it is never change, so they may be read without the table's mutex.
         question.bot = make_bot(table->game.player(question.side), table->game.game(), options);
         if (question.bot) {
@@ -140,8 +140,9 @@ void GameDesk::ask_bot(TablePointer const& table, Question& question, std::stop_
         }
     }
     if (!question.bot)
-        return take_answer(table, question,
-                           tl::unexpected(play::BotFailure{play::FailureKind::crashed, core::message("bot.crashed")}));
+        return take_answer(
+            table, question,
+            tl::unexpected(play::BotFailure{play::FailureKind::crashed, core::message("bot.crashed")}));
     auto told = began;
     question.turn.played = question.played;
     question.turn.stop = stop;

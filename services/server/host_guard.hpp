@@ -12,8 +12,9 @@ class HostGuard {
   public:
     HostGuard(std::string_view host, int port); // that it listens on
 
-    [[nodiscard]] bool takes_host(std::string_view host) const;     // the header Host
-    [[nodiscard]] bool takes_origin(std::string_view origin) const; // the header Origin, empty when there is none
+    [[nodiscard]] bool takes_host(std::string_view host) const; // the header Host
+    [[nodiscard]] bool
+    takes_origin(std::string_view origin) const; // the header Origin, empty when there is none
 
   private:
     std::vector<std::string> hosts_; // in lower case, with the port

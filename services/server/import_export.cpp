@@ -29,8 +29,9 @@ std::vector<records::Header> headers_of(LiveGame const& game) {
                                             {"White", player_name(game.player(Colour::white))},
                                             {"Black", player_name(game.player(Colour::black))}};
     if (stored.clock)
-        headers.push_back({"TimeControl", fmt::format("{}+{}", stored.clock->base_ms / 1000,
-                                                      static_cast<double>(stored.clock->increment_ms) / 1000)});
+        headers.push_back(
+            {"TimeControl", fmt::format("{}+{}", stored.clock->base_ms / 1000,
+                                        static_cast<double>(stored.clock->increment_ms) / 1000)});
     if (stored.end && stored.end->reason == "server.result.time")
         headers.push_back({"Termination", "time forfeit"});
     return headers;
@@ -94,9 +95,10 @@ core::Expected<NewGame> imported(records::GameRecord const& record, engine::AnyG
     if (!first) return tl::unexpected(first.error());
     made.start = first->state->fen();
     auto const last = records::replay(
-        record, {.game = made.game, .watch = [&](records::ReplayStep const& step) {
-                     made.moves.push_back({step.move.text, std::nullopt, joined(record.moves[step.node].comments)});
-                 }});
+        record,
+        {.game = made.game, .watch = [&](records::ReplayStep const& step) {
+             made.moves.push_back({step.move.text, std::nullopt, joined(record.moves[step.node].comments)});
+         }});
     if (!last) return tl::unexpected(last.error());
     made.title = title_of(record);
     if (auto const outcome = (*last)->outcome())
@@ -134,8 +136,8 @@ std::string exported(LiveGame const& game) {
 
 std::string export_name(LiveGame const& game) {
     bool const pdn = records::format_of_game(game.stored().game) == records::Format::pdn;
-    return fmt::format("damero-{}-{}.{}", game.stored().game, date_of(game.stored().created, "{:%Y%m%d-%H%M%S}"),
-                       pdn ? "pdn" : "pgn");
+    return fmt::format("damero-{}-{}.{}", game.stored().game,
+                       date_of(game.stored().created, "{:%Y%m%d-%H%M%S}"), pdn ? "pdn" : "pgn");
 }
 
 Import read_import(std::string const& text, engine::AnyGame const* game, std::size_t most_games) {

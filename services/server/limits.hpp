@@ -15,7 +15,8 @@ struct Limits {
     std::size_t head_bytes = std::size_t{16} << 10;
     std::size_t body_bytes = std::size_t{1} << 20;
     std::size_t message_bytes = std::size_t{256} << 10; // of a WebSocket message
-    std::size_t waiting_bytes = std::size_t{8} << 20;   // that a slow reader has not taken yet; then it is cut off
+    std::size_t waiting_bytes = std::size_t{8}
+                                << 20; // that a slow reader has not taken yet; then it is cut off
     int connections = 1000;
     double requests_a_second = 400; // on one connection, HTTP
     double request_burst = 800;
@@ -26,7 +27,8 @@ struct Limits {
     Milliseconds ping_after{20'000};
 
     // Searches.
-    int searches = static_cast<int>(std::max(1U, std::thread::hardware_concurrency())); // of each kind at a time
+    int searches =
+        static_cast<int>(std::max(1U, std::thread::hardware_concurrency())); // of each kind at a time
     std::size_t waiting_searches = 500;
     std::size_t table_megabytes = 256; // of all searches together
     std::size_t bot_table_megabytes = 16;
@@ -34,7 +36,7 @@ struct Limits {
     Milliseconds bot_time{60'000}; // for a move, whatever the bot was asked for
     Milliseconds hint_time{1000};
     Milliseconds analysis_time{300'000};
-    Milliseconds analysis_turn{10'000}; // when others wait
+    Milliseconds analysis_turn{10'000};  // when others wait
     Milliseconds between_bot_moves{200}; // when nobody but bots plays
 
     // Games.

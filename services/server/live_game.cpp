@@ -36,8 +36,9 @@ core::Expected<LiveGame> LiveGame::open(StoredGame stored, std::vector<StoredMov
 
 std::optional<core::Outcome> LiveGame::outcome() const {
     if (!stored_.end) return std::nullopt;
-    return core::Outcome{stored_.end->winner,
-                         core::key_named(stored_.end->reason).value_or(core::MessageKey("server.result.recorded"))};
+    return core::Outcome{
+        stored_.end->winner,
+        core::key_named(stored_.end->reason).value_or(core::MessageKey("server.result.recorded"))};
 }
 
 void LiveGame::note_board() {

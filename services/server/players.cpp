@@ -20,7 +20,8 @@ constexpr std::uint64_t usual_engine_time = 1000; // milliseconds
 using play::NumberParameter;
 
 // Shallow enough to end in seconds, in any game.
-constexpr std::array random_numbers = {NumberParameter{"seed", 1, 0, std::numeric_limits<std::uint64_t>::max()}};
+constexpr std::array random_numbers = {
+    NumberParameter{"seed", 1, 0, std::numeric_limits<std::uint64_t>::max()}};
 constexpr std::array minimax_numbers = {NumberParameter{"depth", 3, 1, 4}};
 constexpr std::array heuristic_numbers = {NumberParameter{"depth", 4, 1, 6}};
 constexpr std::array engine_numbers = {NumberParameter{"depth", 0, 1, 100},
@@ -31,9 +32,9 @@ struct ServedBot {
     std::string_view name;
     std::span<NumberParameter const> numbers;
 };
-constexpr std::array served_bots = {ServedBot{"random", random_numbers}, ServedBot{"minimax", minimax_numbers},
-                                    ServedBot{"heuristic", heuristic_numbers},
-                                    ServedBot{"engine", engine_numbers}};
+constexpr std::array served_bots = {
+    ServedBot{"random", random_numbers}, ServedBot{"minimax", minimax_numbers},
+    ServedBot{"heuristic", heuristic_numbers}, ServedBot{"engine", engine_numbers}};
 
 core::Expected<std::vector<std::uint64_t>> numbers_of(play::BotSpec const& spec) {
     std::vector<std::string_view> names;

@@ -15,15 +15,12 @@ struct CodeEntry {
 
 // In the order of the enumeration.
 constexpr std::array entries = {
-    CodeEntry{"bad_json", 400},          CodeEntry{"bad_request", 400},
-    CodeEntry{"unknown_game", 400},      CodeEntry{"bad_position", 400},
-    CodeEntry{"illegal_move", 400},      CodeEntry{"bad_bot", 400},
-    CodeEntry{"bad_import", 400},        CodeEntry{"not_found", 404},
-    CodeEntry{"method_not_allowed", 405}, CodeEntry{"stale", 409},
-    CodeEntry{"game_over", 409},         CodeEntry{"not_your_turn", 409},
-    CodeEntry{"no_draw", 409},           CodeEntry{"cannot_pass", 409},
-    CodeEntry{"forbidden", 403},         CodeEntry{"too_large", 413},
-    CodeEntry{"too_many_requests", 429}, CodeEntry{"unavailable", 503},
+    CodeEntry{"bad_json", 400},     CodeEntry{"bad_request", 400},       CodeEntry{"unknown_game", 400},
+    CodeEntry{"bad_position", 400}, CodeEntry{"illegal_move", 400},      CodeEntry{"bad_bot", 400},
+    CodeEntry{"bad_import", 400},   CodeEntry{"not_found", 404},         CodeEntry{"method_not_allowed", 405},
+    CodeEntry{"stale", 409},        CodeEntry{"game_over", 409},         CodeEntry{"not_your_turn", 409},
+    CodeEntry{"no_draw", 409},      CodeEntry{"cannot_pass", 409},       CodeEntry{"forbidden", 403},
+    CodeEntry{"too_large", 413},    CodeEntry{"too_many_requests", 429}, CodeEntry{"unavailable", 503},
     CodeEntry{"internal", 500},
 };
 static_assert(entries.size() == static_cast<std::size_t>(Code::internal) + 1);

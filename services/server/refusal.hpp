@@ -53,7 +53,8 @@ inline tl::unexpected<Refusal> refused(Code code, core::Error what, std::string 
     return tl::unexpected(Refusal{code, std::move(what), std::move(where)});
 }
 
-nlohmann::ordered_json error_json(Refusal const& refusal, core::Language language); // ErrorDetail of the schema
+nlohmann::ordered_json error_json(Refusal const& refusal,
+                                  core::Language language); // ErrorDetail of the schema
 Response response_of(Refusal const& refusal, core::Language language);
 
 } // namespace services::server

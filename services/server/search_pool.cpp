@@ -51,8 +51,7 @@ std::shared_ptr<SearchTicket> SearchPool::submit(Urgency urgency, Work work) {
     {
         std::scoped_lock const lock(mutex_);
         auto& group = urgency == Urgency::awaited ? awaited_ : patient_;
-        std::erase_if(group.waiting,
-                      [](auto const& each) { return each->ticket->token().stop_requested(); });
+        std::erase_if(group.waiting, [](auto const& each) { return each->ticket->token().stop_requested(); });
         if (group.waiting.size() >= limits_.waiting_searches) return nullptr;
         group.waiting.push_back(std::move(job));
     }
@@ -63,14 +62,16 @@ std::shared_ptr<SearchTicket> SearchPool::submit(Urgency urgency, Work work) {
 void SearchPool::tick() {
     std::scoped_lock const lock(mutex_);
     if (patient_.waiting.empty() || patient_.running.empty()) return;
-    auto const longest = std::ranges::min_element(patient_.running, {}, [](auto const& job) { return job->began; });
+    auto const longest =
+        std::ranges::min_element(patient_.running, {}, [](auto const& job) { return job->began; });
     if (std::chrono::steady_clock::now() - (*longest)->began >= limits_.analysis_turn)
         (*longest)->ticket->cancel();
 }
 
 std::size_t SearchPool::load() const {
     std::scoped_lock const lock(mutex_);
-    return awaited_.waiting.size() + awaited_.running.size() + patient_.waiting.size() + patient_.running.size();
+    return awaited_.waiting.size() + awaited_.running.size() + patient_.waiting.size() +
+           patient_.running.size();
 }
 
 void SearchPool::serve(Group& group, std::stop_token const& over) {

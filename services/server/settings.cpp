@@ -14,9 +14,10 @@ constexpr std::array booleans = {"sounds", "showLegal", "autoFlip", "showCoordin
 constexpr std::array texts = {"pieceSet", "boardColours", "defaultGame"};
 
 Json usual() {
-    return {{"lang", "en"},          {"theme", "system"},        {"sounds", true},       {"showLegal", true},
-            {"autoFlip", false},     {"showCoordinates", true},  {"animate", true},      {"analysisLines", 3},
-            {"pieceSet", "classic"}, {"boardColours", "wood"},   {"defaultLevel", 3},    {"defaultGame", "chess"}};
+    return {{"lang", "en"},           {"theme", "system"},  {"sounds", true},
+            {"showLegal", true},      {"autoFlip", false},  {"showCoordinates", true},
+            {"animate", true},        {"analysisLines", 3}, {"pieceSet", "classic"},
+            {"boardColours", "wood"}, {"defaultLevel", 3},  {"defaultGame", "chess"}};
 }
 
 } // namespace

@@ -9,9 +9,7 @@ namespace services::server {
 
 using core::Colour;
 
-std::string written(Json const& json) {
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
+std::string written(Json const& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 std::string_view name_of(Colour colour) { return colour == Colour::white ? "white" : "black"; }
 Colour colour_named(std::string_view name) { return name == "black" ? Colour::black : Colour::white; }

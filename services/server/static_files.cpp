@@ -2,10 +2,9 @@
 
 #include "services/server/refusal.hpp"
 
-#include <zlib.h>
-
 #include <algorithm>
 #include <array>
+#include <zlib.h>
 
 namespace services::server {
 namespace {
@@ -40,7 +39,8 @@ std::string inflated(std::string_view gzip) {
 
 Response static_file(Request const& request, std::span<StaticFile const> files) {
     if (files.empty())
-        return response_of({Code::unavailable, {core::message("server.page_missing"), {}}, {}}, request.language);
+        return response_of({Code::unavailable, {core::message("server.page_missing"), {}}, {}},
+                           request.language);
     auto const last_part = std::string_view(request.path).substr(request.path.rfind('/') + 1);
     auto const* file = found(files, request.path);
     if (file == nullptr && last_part.find('.') == std::string_view::npos) file = found(files, index_path);
@@ -48,11 +48,11 @@ Response static_file(Request const& request, std::span<StaticFile const> files) 
         return response_of({Code::not_found, {core::message("server.path_unknown", request.path), {}}, {}},
                            request.language);
     bool const never_changes = file->path.starts_with(hashed_folder);
-    Response response{.type = std::string(file->type),
-                      .headers = {{"ETag", std::string(file->tag)},
-                                  {"Vary", "Accept-Encoding"},
-                                  {"Cache-Control", never_changes ? "public, max-age=31536000, immutable"
-                                                                  : "no-cache"}}};
+    Response response{
+        .type = std::string(file->type),
+        .headers = {{"ETag", std::string(file->tag)},
+                    {"Vary", "Accept-Encoding"},
+                    {"Cache-Control", never_changes ? "public, max-age=31536000, immutable" : "no-cache"}}};
     if (request.known_tag == file->tag) {
         response.status = 304;
         return response;

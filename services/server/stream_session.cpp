@@ -117,8 +117,8 @@ Result<void> StreamSession::hint(Fields& fields) {
     if (line->last->outcome()) return refused(Code::game_over, core::message("server.position_over"));
     if (hint_ticket_) hint_ticket_->cancel();
     HintTask const task{services_.means, request, std::make_shared<LineOfPlay>(std::move(*line)), send_};
-    hint_ticket_ = services_.pool.submit(Urgency::awaited,
-                                         [task](std::stop_token const& stop) { task.run(stop); });
+    hint_ticket_ =
+        services_.pool.submit(Urgency::awaited, [task](std::stop_token const& stop) { task.run(stop); });
     if (!hint_ticket_) return no_room();
     return {};
 }

@@ -1,28 +1,27 @@
 // One io_context with two threads; each connection is a strand of its own. Longer than other files because Beast takes half
 // a minute to compile: it is included here and nowhere else.
-#include <utility> // Beast 1.74 needs it in C++20
-
 #include "services/server/transport.hpp"
 
 #include "services/server/host_guard.hpp"
 #include "services/server/token_bucket.hpp"
 
+#include <fmt/format.h>
+
+#include <array>
+#include <atomic>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
-#include <fmt/format.h>
-
-#include <array>
-#include <atomic>
 #include <condition_variable>
 #include <deque>
 #include <limits>
 #include <mutex>
 #include <optional>
 #include <thread>
+#include <utility> // Beast 1.74 needs it in C++20
 #include <vector>
 
 namespace services::server {
@@ -38,7 +37,8 @@ using boost::system::error_code;
 constexpr int io_threads = 2;
 constexpr auto between_ticks = std::chrono::milliseconds{100};
 constexpr auto goodbye_time = std::chrono::seconds{2};
-constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max(); // 1.74 takes boost::none for zero
+constexpr std::uint64_t no_limit =
+    std::numeric_limits<std::uint64_t>::max(); // 1.74 takes boost::none for zero
 constexpr std::size_t drained_bytes = std::size_t{16} << 20;
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 7> guarding_headers = {{
@@ -260,7 +260,8 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
         if (error == http::error::header_limit)
             reject({Code::too_large, {core::message("server.head_large"), {}}, {}});
         else if (error == http::error::body_limit)
-            reject({Code::too_large, {core::message("server.body_large", shared_.limits.body_bytes), {}}, {}});
+            reject(
+                {Code::too_large, {core::message("server.body_large", shared_.limits.body_bytes), {}}, {}});
         else if (error.category() == http::make_error_code(http::error::bad_method).category() &&
                  error != http::error::end_of_stream && error != http::error::partial_message)
             reject({Code::bad_request, {core::message("server.request_broken", error.message()), {}}, {}});
@@ -289,9 +290,10 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
             return;
         }
         parser_->body_limit(shared_.limits.body_bytes);
-        http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](error_code error, std::size_t) {
-            if (self->taken(error)) self->answer();
-        });
+        http::async_read(stream_, buffer_, *parser_,
+                         [self = shared_from_this()](error_code error, std::size_t) {
+                             if (self->taken(error)) self->answer();
+                         });
     }
 
     Request request() {
@@ -304,7 +306,8 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
                 .language = language,
                 .body = std::move(head.body()),
                 .known_tag = std::string(view_of(head[http::field::if_none_match])),
-                .takes_gzip = view_of(head[http::field::accept_encoding]).find("gzip") != std::string_view::npos};
+                .takes_gzip =
+                    view_of(head[http::field::accept_encoding]).find("gzip") != std::string_view::npos};
     }
 
     void answer() {
@@ -314,7 +317,8 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
             response = shared_.handler.answer(asked);
         } catch (std::exception const& failure) {
             shared_.log.error("handler_failed", {{"path", asked.path}, {"what", failure.what()}});
-            response = response_of({Code::internal, {core::message("server.failed"), {}}, {}}, asked.language);
+            response =
+                response_of({Code::internal, {core::message("server.failed"), {}}, {}}, asked.language);
         }
         if (response.status >= 400)
             shared_.log.info("refused", {{"path", asked.path}, {"status", response.status}});
@@ -382,7 +386,8 @@ class BeastTransport final : public Transport {
         : shared_{handler, limits, log, HostGuard(address.host, address.port)},
           acceptor_(context_, endpoint),
           timer_(context_),
-          host_(address.host.find(':') == std::string::npos ? address.host : fmt::format("[{}]", address.host)) {
+          host_(address.host.find(':') == std::string::npos ? address.host
+                                                            : fmt::format("[{}]", address.host)) {
         shared_.guard = HostGuard(address.host, port()); // which the system may have chosen
     }
 

@@ -6,7 +6,6 @@
 
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
-
 #include <array>
 #include <string>
 

@@ -5,7 +5,6 @@
 #include "core/error.hpp"
 
 #include <SQLiteCpp/Database.h>
-
 #include <filesystem>
 #include <memory>
 

@@ -5,7 +5,6 @@
 
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
-
 #include <mutex>
 #include <system_error>
 
@@ -64,7 +63,8 @@ StoredGame game_in(SQLite::Statement& row) {
                     .players = {row.getColumn(4).getString(), row.getColumn(5).getString()},
                     .fen = row.getColumn(17)};
     if (!row.isColumnNull(6))
-        game.clock = {row.getColumn(6).getInt64(), row.getColumn(7).getInt64(),
+        game.clock = {row.getColumn(6).getInt64(),
+                      row.getColumn(7).getInt64(),
                       {row.getColumn(8).getInt64(), row.getColumn(9).getInt64()}};
     game.draw_offer = colour_in(row.getColumn(10));
     if (row.getColumn(11).getInt() != 0)
@@ -78,8 +78,9 @@ StoredGame game_in(SQLite::Statement& row) {
 
 void insert_moves(SQLite::Database& database, std::string_view id, int first,
                   std::span<StoredMove const> moves) {
-    SQLite::Statement insert(database, "INSERT INTO moves (game, ply, text, ms, comment) SELECT number, ?2, ?3, "
-                                       "?4, ?5 FROM games WHERE id = ?1");
+    SQLite::Statement insert(database,
+                             "INSERT INTO moves (game, ply, text, ms, comment) SELECT number, ?2, ?3, "
+                             "?4, ?5 FROM games WHERE id = ?1");
     for (auto const& move : moves) {
         insert.bind(1, std::string(id));
         insert.bind(2, first++);
@@ -153,8 +154,9 @@ core::Expected<void> GameStore::update(StoredGame const& game, int kept, std::sp
                                                "?17,?18,?19) WHERE id = ?1");
         bind_game(change, game);
         change.exec();
-        SQLite::Statement cut(database, "DELETE FROM moves WHERE ply >= ?2 AND game = (SELECT number FROM games "
-                                        "WHERE id = ?1)");
+        SQLite::Statement cut(database,
+                              "DELETE FROM moves WHERE ply >= ?2 AND game = (SELECT number FROM games "
+                              "WHERE id = ?1)");
         cut.bind(1, game.id);
         cut.bind(2, kept);
         cut.exec();
@@ -182,8 +184,9 @@ core::Expected<std::optional<StoredGame>> GameStore::find(std::string_view id) c
 
 core::Expected<std::vector<StoredMove>> GameStore::moves(std::string_view id) const {
     return state_->guarded([&](SQLite::Database& database) {
-        SQLite::Statement statement(database, "SELECT moves.text, moves.ms, moves.comment FROM moves JOIN games ON "
-                                              "moves.game = games.number WHERE games.id = ? ORDER BY ply");
+        SQLite::Statement statement(database,
+                                    "SELECT moves.text, moves.ms, moves.comment FROM moves JOIN games ON "
+                                    "moves.game = games.number WHERE games.id = ? ORDER BY ply");
         statement.bind(1, std::string(id));
         std::vector<StoredMove> moves;
         while (statement.executeStep()) {
@@ -197,9 +200,10 @@ core::Expected<std::vector<StoredMove>> GameStore::moves(std::string_view id) co
 
 core::Expected<std::vector<StoredGame>> GameStore::list(int limit, std::string_view before) const {
     return state_->guarded([&](SQLite::Database& database) {
-        SQLite::Statement statement(database, std::string("SELECT ") + columns +
-                                                  " FROM games WHERE ?1 = '' OR number < (SELECT number FROM games "
-                                                  "WHERE id = ?1) ORDER BY number DESC LIMIT ?2");
+        SQLite::Statement statement(database,
+                                    std::string("SELECT ") + columns +
+                                        " FROM games WHERE ?1 = '' OR number < (SELECT number FROM games "
+                                        "WHERE id = ?1) ORDER BY number DESC LIMIT ?2");
         statement.bind(1, std::string(before));
         statement.bind(2, limit);
         std::vector<StoredGame> games;

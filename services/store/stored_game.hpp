@@ -28,7 +28,7 @@ struct StoredEnd {
 
 struct StoredGame {
     std::string id;
-    std::string game; // by name
+    std::string game;  // by name
     std::string start; // FEN
     std::string title;
     std::array<std::string, 2> players; // by colour: `human`, `level 5`, `bot random?seed=7`

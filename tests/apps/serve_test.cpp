@@ -33,7 +33,8 @@ class Server {
         char letter = 0;
         while (read(out[0], &letter, 1) == 1 && letter != '\n') line += letter;
         close(out[0]);
-        if (auto const colon = line.rfind(':'); line.starts_with("listening http://") && colon != std::string::npos)
+        if (auto const colon = line.rfind(':');
+            line.starts_with("listening http://") && colon != std::string::npos)
             port_ = std::stoi(line.substr(colon + 1));
     }
     ~Server() { end(SIGKILL); }
@@ -58,7 +59,8 @@ class Server {
 
 std::string id_in(std::string const& json) {
     auto const place = json.find("\"id\":\"");
-    return place == std::string::npos ? std::string() : json.substr(place + 6, json.find('"', place + 6) - place - 6);
+    return place == std::string::npos ? std::string()
+                                      : json.substr(place + 6, json.find('"', place + 6) - place - 6);
 }
 
 class ServeTest : public InFolder {};
@@ -73,17 +75,20 @@ TEST_F(ServeTest, HasEveryGameToItsLastMoveAfterKill) {
         ASSERT_GT(server.port(), 0);
         WebConnection page(server.port());
         if (id.empty())
-            id = id_in(page.request("POST", "/api/v1/games",
-                                    R"({"game":"chess","players":{"white":{"kind":"human"},"black":{"kind":"human"}}})")
-                           .body);
+            id = id_in(
+                page.request(
+                        "POST", "/api/v1/games",
+                        R"({"game":"chess","players":{"white":{"kind":"human"},"black":{"kind":"human"}}})")
+                    .body);
         ASSERT_FALSE(id.empty());
         auto const game = page.request("GET", "/api/v1/games/" + id);
-        ASSERT_NE(game.body.find("\"plies\":" + std::to_string(played)), std::string::npos) << game.body.substr(0, 300);
+        ASSERT_NE(game.body.find("\"plies\":" + std::to_string(played)), std::string::npos)
+            << game.body.substr(0, 300);
         for (int i = 0; i < 5; ++i) {
             constexpr char const* moves[] = {"Nf3", "Nf6", "Ng1", "Ng8", "Nc3", "Nc6", "Nb1", "Nb8"};
-            auto const answer =
-                page.request("POST", "/api/v1/games/" + id + "/moves",
-                             std::string(R"({"move":")") + moves[played % 8] + R"(","ply":)" + std::to_string(played) + "}");
+            auto const answer = page.request("POST", "/api/v1/games/" + id + "/moves",
+                                             std::string(R"({"move":")") + moves[played % 8] + R"(","ply":)" +
+                                                 std::to_string(played) + "}");
             ASSERT_EQ(answer.status, 200) << answer.body.substr(0, 300);
             ++played;
             if (answer.body.find("\"outcome\":null") == std::string::npos) break;
@@ -116,12 +121,14 @@ TEST_F(ServeTest, RefusesInOneLine) {
         EXPECT_NE(ran.err.find(part), std::string::npos) << ran.err;
     };
     Server server(folder_.string());
-    expect_refused({"serve", "--port", std::to_string(server.port()), "--data", path("other").string()}, "cannot listen");
+    expect_refused({"serve", "--port", std::to_string(server.port()), "--data", path("other").string()},
+                   "cannot listen");
     expect_refused({"serve", "--port", "99999"}, "--port");
     expect_refused({"serve", "--host", "nowhere", "--data", path("other").string()}, "nowhere");
     expect_refused({"serve", "--port", "0"}, "--data"); // without HOME there is no folder
     write_file(path("file"), "");
-    expect_refused({"serve", "--port", "0", "--data", (path("file") / "x").string()}, "cannot use the folder");
+    expect_refused({"serve", "--port", "0", "--data", (path("file") / "x").string()},
+                   "cannot use the folder");
     std::filesystem::create_directory(path("bad"));
     write_file(path("bad") / "damero.sqlite3", std::string(5000, 'x'));
     expect_refused({"serve", "--port", "0", "--data", path("bad").string()}, "no database");

@@ -1,7 +1,6 @@
 // Levels: each looks further than the one before, and a turn's own limits hold besides.
-#include "play/levels.hpp"
-
 #include "play/engine_bot.hpp"
+#include "play/levels.hpp"
 
 #include <gtest/gtest.h>
 

@@ -23,8 +23,14 @@ class StoreTest : public tests::InFolder {
 };
 
 StoredGame game(std::string id) {
-    return {.id = std::move(id), .game = "chess", .start = "start", .title = "title", .players = {"human", "level 3"},
-            .created = 1, .updated = 2, .fen = "fen"};
+    return {.id = std::move(id),
+            .game = "chess",
+            .start = "start",
+            .title = "title",
+            .players = {"human", "level 3"},
+            .created = 1,
+            .updated = 2,
+            .fen = "fen"};
 }
 
 // Adds moves to a game for ever, and says each through the pipe once it is on the disk.

@@ -14,13 +14,16 @@ namespace {
 constexpr std::chrono::milliseconds usual_patience{20'000};
 
 std::string lower(std::string text) {
-    std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    std::ranges::transform(text, text.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     return text;
 }
 
 } // namespace
 
-WebConnection::WebConnection(int port) : port_(port), socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+WebConnection::WebConnection(int port)
+    : port_(port),
+      socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
     sockaddr_in address{};
     address.sin_family = AF_INET;
     address.sin_port = htons(static_cast<std::uint16_t>(port));
@@ -85,7 +88,8 @@ WebAnswer WebConnection::read_answer(bool without_body) {
         }
         line = stop + 2;
     }
-    if (auto const length = answer.headers.find("content-length"); length != answer.headers.end() && !without_body)
+    if (auto const length = answer.headers.find("content-length");
+        length != answer.headers.end() && !without_body)
         answer.body = read_bytes(std::stoul(length->second), usual_patience);
     return answer;
 }
@@ -103,7 +107,8 @@ WebAnswer WebConnection::request(std::string_view method, std::string_view targe
     return read_answer(method == "HEAD");
 }
 
-StreamClient::StreamClient(int port, std::string const& target, HeaderList const& headers) : connection_(port) {
+StreamClient::StreamClient(int port, std::string const& target, HeaderList const& headers)
+    : connection_(port) {
     HeaderList all = headers;
     all.emplace_back("Upgrade", "websocket");
     all.emplace_back("Connection", "Upgrade");

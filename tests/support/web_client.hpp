@@ -15,7 +15,7 @@ namespace tests {
 using HeaderList = std::vector<std::pair<std::string, std::string>>;
 
 struct WebAnswer {
-    int status = 0; // 0: none came
+    int status = 0;                                  // 0: none came
     std::map<std::string, std::string> headers = {}; // names in lower case
     std::string body = {};
 };
@@ -50,7 +50,8 @@ class WebConnection {
 
 class StreamClient {
   public:
-    explicit StreamClient(int port, std::string const& target = "/api/v1/stream", HeaderList const& headers = {});
+    explicit StreamClient(int port, std::string const& target = "/api/v1/stream",
+                          HeaderList const& headers = {});
 
     [[nodiscard]] int status() const { return answer_.status; } // 101 when it is open
     [[nodiscard]] bool is_open() const { return answer_.status == 101 && connection_.is_open(); }

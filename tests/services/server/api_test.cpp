@@ -28,7 +28,8 @@ TEST_F(ApiTest, ListsEveryGame) {
     auto const catalogue = get("/catalogue");
     EXPECT_EQ(against_schema(catalogue, "Catalogue"), "");
     EXPECT_EQ(catalogue["games"].size(), engine::all_games().size());
-    for (auto const& game : catalogue["games"]) EXPECT_NE(game["summary"]["en"], game["title"]["en"]) << game["name"];
+    for (auto const& game : catalogue["games"])
+        EXPECT_NE(game["summary"]["en"], game["title"]["en"]) << game["name"];
 }
 
 TEST_F(ApiTest, ShowsPositionsOfEveryGame) {
@@ -68,7 +69,8 @@ TEST_F(ApiTest, TellsTheWayOfALongCapture) {
 }
 
 TEST_F(ApiTest, TellsChecksAndPromotions) {
-    auto const check = Json::parse(post("/positions", {{"game", "chess"}, {"fen", "4k3/8/8/8/8/8/4R3/4K3 b - - 0 1"}}).body);
+    auto const check =
+        Json::parse(post("/positions", {{"game", "chess"}, {"fen", "4k3/8/8/8/8/8/4R3/4K3 b - - 0 1"}}).body);
     EXPECT_EQ(check["check"], 4);
     auto const promotion =
         Json::parse(post("/positions", {{"game", "chess"}, {"fen", "7k/P7/8/8/8/8/8/4K3 w - - 0 1"}}).body);
@@ -175,7 +177,9 @@ TEST_F(ApiTest, ExportsWhatItImports) {
 
 TEST_F(ApiTest, ImportsPgnFenAndSaysWhatIsBroken) {
     auto const two = Json::parse(
-        post("/import", {{"text", "[White \"A\"]\n[Black \"B\"]\n\n1. e4 {best} e5 1-0\n\n[White \"C\"]\n\n1. e5 *\n"}}).body);
+        post("/import",
+             {{"text", "[White \"A\"]\n[Black \"B\"]\n\n1. e4 {best} e5 1-0\n\n[White \"C\"]\n\n1. e5 *\n"}})
+            .body);
     ASSERT_EQ(two["games"].size(), 1u) << two;
     ASSERT_EQ(two["errors"].size(), 1u) << two;
     EXPECT_GT(two["errors"][0]["line"], 0);
@@ -203,7 +207,8 @@ TEST_F(ApiTest, KeepsSettings) {
 
 TEST_F(ApiTest, RefusesBotsThatAreNotItsOwn) {
     auto const with = [&](Json const& black) {
-        return post("/games", {{"game", "chess"}, {"players", {{"white", {{"kind", "human"}}}, {"black", black}}}});
+        return post("/games",
+                    {{"game", "chess"}, {"players", {{"white", {{"kind", "human"}}}, {"black", black}}}});
     };
     expect_refused(with({{"kind", "bot"}, {"spec", "uci:/bin/sh"}}), 400, "bad_bot");
     expect_refused(with({{"kind", "bot"}, {"spec", "minimax?depth=20"}}), 400, "bad_bot");
@@ -224,11 +229,12 @@ TEST_F(ApiTest, KnowsItsAddressesAndMethods) {
 
 // Good bodies with a byte changed, cut or doubled: each is answered, and what is refused is refused with a reason.
 TEST_F(ApiTest, AnswersAnything) {
-    std::vector<std::string> const targets = {"/positions", "/games", "/import", "/games/x/moves", "/games/x/draw"};
+    std::vector<std::string> const targets = {"/positions", "/games", "/import", "/games/x/moves",
+                                              "/games/x/draw"};
     std::vector<std::string> const bodies = {
         R"({"game":"chess","moves":["e4","e5"],"players":{"white":{"kind":"human"},"black":{"kind":"level","level":2}}})",
-        R"({"text":"[Event \"x\"]\n\n1. e4 e5 2. Nf3 *","game":"chess"})", R"({"side":"white","action":"offer"})",
-        R"({"game":"damas","fen":"W:W31,30:B5,K6"})"};
+        R"({"text":"[Event \"x\"]\n\n1. e4 e5 2. Nf3 *","game":"chess"})",
+        R"({"side":"white","action":"offer"})", R"({"game":"damas","fen":"W:W31,30:B5,K6"})"};
     core::Random random(7);
     for (int i = 0; i < 1000; ++i) {
         auto body = bodies[random.below(bodies.size())];

@@ -7,19 +7,20 @@
 
 #include <gtest/gtest.h>
 
-#include <zlib.h>
-
 #include <array>
+#include <zlib.h>
 
 using namespace services::server;
 
 TEST(HostGuard, TakesItsOwnNamesOnly) {
     HostGuard const guard("192.168.1.5", 8080);
-    for (auto const* host : {"localhost:8080", "127.0.0.1:8080", "[::1]:8080", "LOCALHOST:8080", "192.168.1.5:8080"}) {
+    for (auto const* host :
+         {"localhost:8080", "127.0.0.1:8080", "[::1]:8080", "LOCALHOST:8080", "192.168.1.5:8080"}) {
         EXPECT_TRUE(guard.takes_host(host)) << host;
         EXPECT_TRUE(guard.takes_origin(std::string("http://") + host)) << host;
     }
-    for (auto const* host : {"", "localhost", "localhost:80", "evil.example:8080", "127.0.0.1.evil.example:8080"})
+    for (auto const* host :
+         {"", "localhost", "localhost:80", "evil.example:8080", "127.0.0.1.evil.example:8080"})
         EXPECT_FALSE(guard.takes_host(host)) << host;
     for (auto const* origin : {"null", "https://localhost:8080", "http://evil.example", "localhost:8080"})
         EXPECT_FALSE(guard.takes_origin(origin)) << origin;
@@ -54,7 +55,8 @@ TEST(TokenBucket, AllowsABurstAndThenSoManyASecond) {
 }
 
 TEST(Player, IsStoredAsText) {
-    for (auto const& player : {Player{}, Player{Player::Kind::level, 7, {}}, Player{Player::Kind::bot, 0, "random?seed=2"}})
+    for (auto const& player :
+         {Player{}, Player{Player::Kind::level, 7, {}}, Player{Player::Kind::bot, 0, "random?seed=2"}})
         EXPECT_EQ(stored_player(stored_text(player)), player);
 }
 

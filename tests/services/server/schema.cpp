@@ -10,7 +10,8 @@ namespace {
 using Json = nlohmann::json;
 
 Json const& schema() {
-    static Json const document = Json::parse(std::ifstream(DAMERO_SOURCE_DIR "/services/server/api.schema.json"));
+    static Json const document =
+        Json::parse(std::ifstream(DAMERO_SOURCE_DIR "/services/server/api.schema.json"));
     return document;
 }
 
@@ -43,7 +44,8 @@ std::string check_object(Json const& value, Json const& shape, std::string const
 std::string check_array(Json const& value, Json const& shape, std::string const& where) {
     if (value.size() < shape.value("minItems", std::size_t{0})) return where + " is too short";
     for (std::size_t i = 0; i < value.size(); ++i)
-        if (auto wrong = check(value[i], shape["items"], where + "[" + std::to_string(i) + "]"); !wrong.empty())
+        if (auto wrong = check(value[i], shape["items"], where + "[" + std::to_string(i) + "]");
+            !wrong.empty())
             return wrong;
     return {};
 }
@@ -63,10 +65,11 @@ std::string check_one_of(Json const& value, Json const& shapes, bool exactly, st
 }
 
 std::string check(Json const& value, Json const& shape, std::string const& where) {
-    static std::set<std::string> const known = {"$ref",  "type",    "description", "properties", "required",
-                                                "items", "enum",    "const",       "minimum",    "maximum",
-                                                "anyOf", "oneOf",   "minItems",    "maxItems",   "maxLength",
-                                                "additionalProperties"};
+    static std::set<std::string> const known = {
+        "$ref",     "type",     "description", "properties",
+        "required", "items",    "enum",        "const",
+        "minimum",  "maximum",  "anyOf",       "oneOf",
+        "minItems", "maxItems", "maxLength",   "additionalProperties"};
     for (auto const& [word, meaning] : shape.items())
         if (!known.contains(word)) throw std::runtime_error("a word that this reader does not know: " + word);
     if (shape.contains("$ref")) {
@@ -75,7 +78,8 @@ std::string check(Json const& value, Json const& shape, std::string const& where
     }
     if (shape.contains("anyOf")) return check_one_of(value, shape["anyOf"], false, where);
     if (shape.contains("oneOf")) return check_one_of(value, shape["oneOf"], true, where);
-    if (!has_type(value, shape.at("type"))) return where + " is not of type " + shape["type"].get<std::string>();
+    if (!has_type(value, shape.at("type")))
+        return where + " is not of type " + shape["type"].get<std::string>();
     if (shape.contains("const") && value != shape["const"]) return where + " is not " + shape["const"].dump();
     if (shape.contains("enum") && std::ranges::find(shape["enum"], value) == shape["enum"].end())
         return where + " is " + value.dump();

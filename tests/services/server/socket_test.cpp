@@ -71,7 +71,8 @@ TEST_F(SocketTest, RefusesTooMuch) {
     limits_.body_bytes = 2000;
     limits_.requests_a_second = 1;
     limits_.request_burst = 5;
-    expect_error(WebConnection(port()).request("POST", "/api/v1/import", std::string(2001, 'x')), 413, "too_large");
+    expect_error(WebConnection(port()).request("POST", "/api/v1/import", std::string(2001, 'x')), 413,
+                 "too_large");
     expect_error(WebConnection(port()).request("GET", "/health", {}, {{"X", std::string(20'000, 'x')}}), 413,
                  "too_large");
     WebConnection chunked(port());
@@ -84,7 +85,8 @@ TEST_F(SocketTest, RefusesTooMuch) {
 }
 
 TEST_F(SocketTest, RefusesWhatIsNoHttp) {
-    for (auto const* bytes : {"hello\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "GET /\r\n\r\n", "\x16\x03\x01\x02\r\n\r\n"}) {
+    for (auto const* bytes :
+         {"hello\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "GET /\r\n\r\n", "\x16\x03\x01\x02\r\n\r\n"}) {
         WebConnection connection(port());
         connection.send_bytes(bytes);
         EXPECT_EQ(connection.read_answer().status / 100, 4) << bytes;
@@ -114,7 +116,9 @@ TEST_F(SocketTest, PlaysOverAStream) {
     page.send(Json{{"type", "watch"}, {"game", id}}.dump());
     EXPECT_EQ(Json::parse(page.receive().value())["type"], "game");
     auto const began = std::chrono::steady_clock::now();
-    EXPECT_EQ(WebConnection(port()).request("POST", "/api/v1/games/" + id + "/moves", R"({"move":"e4","ply":0})").status,
+    EXPECT_EQ(WebConnection(port())
+                  .request("POST", "/api/v1/games/" + id + "/moves", R"({"move":"e4","ply":0})")
+                  .status,
               200);
     Json message = Json::object();
     while (message.value("type", "") != "game" || message["game"]["plies"] != 2) {
@@ -153,7 +157,8 @@ TEST_F(SocketTest, SurvivesAnythingOnAStream) {
         ASSERT_EQ(page.status(), 101);
         for (int kind = 0; kind < 25 && i < 1000; ++kind, ++i) {
             std::string bytes;
-            for (auto size = random.below(200); size > 0; --size) bytes += static_cast<char>(random.below(256));
+            for (auto size = random.below(200); size > 0; --size)
+                bytes += static_cast<char>(random.below(256));
             if (kind == 24)
                 page.send_frame(static_cast<int>(random.below(16)), bytes);
             else if (kind % 2 == 0)

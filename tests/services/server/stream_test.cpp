@@ -131,7 +131,11 @@ TEST_F(StreamTest, AnalysisDeepensAndEndsWhenAskedAgain) {
     say(*stream, {{"type", "stop"}});
     while (!page.next("lines", milliseconds{300}).is_null()) {
     }
-    say(*stream, {{"type", "graph"}, {"request", 3}, {"game", "chess"}, {"moves", {"f3", "e5", "g4", "Qh4"}}, {"nodes", 200}});
+    say(*stream, {{"type", "graph"},
+                  {"request", 3},
+                  {"game", "chess"},
+                  {"moves", {"f3", "e5", "g4", "Qh4"}},
+                  {"nodes", 200}});
     for (int ply = 0; ply <= 4; ++ply) EXPECT_EQ(page.next("graph")["ply"], ply);
     EXPECT_EQ(page.next("graph")["done"], true);
 }
@@ -139,7 +143,10 @@ TEST_F(StreamTest, AnalysisDeepensAndEndsWhenAskedAgain) {
 TEST_F(StreamTest, SeesThreatsWhereOneCanPass) {
     Page page;
     auto const stream = open(page);
-    say(*stream, {{"type", "analyse"}, {"request", 1}, {"game", "chess"}, {"start", "6k1/5ppp/8/8/8/8/8/K2R4 b - - 0 1"},
+    say(*stream, {{"type", "analyse"},
+                  {"request", 1},
+                  {"game", "chess"},
+                  {"start", "6k1/5ppp/8/8/8/8/8/K2R4 b - - 0 1"},
                   {"threat", true}});
     auto const lines = page.next("lines");
     EXPECT_EQ(lines["lines"][0]["moves"][0]["text"], "Rd8#") << lines;
@@ -161,8 +168,11 @@ TEST_F(StreamTest, WaitingAnalysesGetTheirTurn) {
 
 TEST_F(StreamTest, AnswersAnyMessage) {
     std::vector<std::string> const messages = {
-        R"({"type":"watch","game":"x"})", R"({"type":"analyse","request":1,"game":"chess","moves":["e4"],"lines":2})",
-        R"({"type":"graph","request":2,"game":"damas","nodes":100})", R"({"type":"stop"})", R"({"type":"unwatch"})",
+        R"({"type":"watch","game":"x"})",
+        R"({"type":"analyse","request":1,"game":"chess","moves":["e4"],"lines":2})",
+        R"({"type":"graph","request":2,"game":"damas","nodes":100})",
+        R"({"type":"stop"})",
+        R"({"type":"unwatch"})",
         R"({"type":"hint","request":3,"game":"knights"})"};
     Page page;
     auto const stream = open(page);

@@ -23,7 +23,8 @@ class Page {
         };
     }
     // The next message of a type, those before it thrown away; null when none comes.
-    Json next(std::string const& type, std::chrono::milliseconds patience = std::chrono::milliseconds{20'000}) {
+    Json next(std::string const& type,
+              std::chrono::milliseconds patience = std::chrono::milliseconds{20'000}) {
         auto const deadline = std::chrono::steady_clock::now() + patience;
         std::unique_lock lock(inbox_->mutex);
         while (true) {
@@ -66,8 +67,11 @@ class WithApi : public InFolder {
     Response ask(Method method, std::string const& target, std::string const& body = {},
                  core::Language language = core::Language::english) {
         auto parsed = services::server::parse_target(target);
-        return api().answer(
-            {.method = method, .path = parsed.path, .query = parsed.query, .language = language, .body = body});
+        return api().answer({.method = method,
+                             .path = parsed.path,
+                             .query = parsed.query,
+                             .language = language,
+                             .body = body});
     }
     Json get(std::string const& path) { return Json::parse(ask(Method::get, "/api/v1" + path).body); }
     Response post(std::string const& path, Json const& body) {

@@ -1,5 +1,5 @@
 // The catalogue of games, in both languages at once; and positions.
-#include "services/server/catalogue_handlers.hpp"
+#include "services/server/games_on_offer.hpp"
 
 #include "play/levels.hpp"
 #include "records/played_game.hpp"

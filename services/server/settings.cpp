@@ -14,7 +14,7 @@ constexpr std::array booleans = {"sounds", "showLegal", "autoFlip", "showCoordin
 constexpr std::array texts = {"pieceSet", "boardColours", "defaultGame"};
 
 Json usual() {
-    return {{"lang", "en"},           {"theme", "system"},  {"sounds", true},
+    return {{"lang", "en"},           {"theme", "system"},  {"sounds", false},
             {"showLegal", true},      {"autoFlip", false},  {"showCoordinates", true},
             {"animate", true},        {"analysisLines", 3}, {"pieceSet", "classic"},
             {"boardColours", "wood"}, {"defaultLevel", 3},  {"defaultGame", "chess"}};

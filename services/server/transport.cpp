@@ -384,7 +384,7 @@ class BeastTransport final : public Transport {
     BeastTransport(Address const& address, Handler& handler, Limits const& limits, Log& log,
                    tcp::endpoint const& endpoint)
         : shared_{handler, limits, log, HostGuard(address.host, address.port)},
-          acceptor_(context_, endpoint),
+          acceptor_(asio::make_strand(context_), endpoint),
           timer_(context_),
           host_(address.host.find(':') == std::string::npos ? address.host
                                                             : fmt::format("[{}]", address.host)) {
@@ -403,7 +403,7 @@ class BeastTransport final : public Transport {
         std::unique_lock lock(mutex);
         std::condition_variable_any stopped;
         stopped.wait(lock, stop, [] { return false; });
-        asio::post(context_, [this] { acceptor_.close(); });
+        asio::post(acceptor_.get_executor(), [this] { acceptor_.close(); });
         shared_.dismiss_all();
         auto const deadline = std::chrono::steady_clock::now() + goodbye_time;
         while (shared_.connections > 0 && std::chrono::steady_clock::now() < deadline)

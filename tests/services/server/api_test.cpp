@@ -199,7 +199,7 @@ TEST_F(ApiTest, KeepsSettings) {
     restart();
     EXPECT_EQ(get("/settings")["lang"], "es");
     EXPECT_EQ(get("/settings")["analysisLines"], 5);
-    EXPECT_EQ(get("/settings")["sounds"], true);
+    EXPECT_EQ(get("/settings")["sounds"], false);
     expect_refused(put({{"lang", "fr"}}), 400, "bad_request");
     expect_refused(put({{"font", "x"}}), 400, "bad_request");
     expect_refused(put({{"analysisLines", 6}}), 400, "bad_request");

@@ -1,0 +1,35 @@
+// What the page asks of the server, one function a request.
+import { getJson, getText, postJson, putJson, remove } from './http';
+import type {
+  Catalogue,
+  Colour,
+  DrawRequest,
+  Game,
+  GameList,
+  Imported,
+  NewGame,
+  Position,
+  PositionRequest,
+  Settings,
+  SettingsChange,
+} from './types';
+
+const game = (id: string, action = '') => `/games/${encodeURIComponent(id)}${action}`;
+
+export const fetchCatalogue = () => getJson<Catalogue>('/catalogue');
+export const fetchPosition = (request: PositionRequest) => postJson<Position>('/positions', request);
+
+export function listGames(limit: number, before?: string): Promise<GameList> {
+  return getJson(`/games?limit=${limit}${before ? `&before=${encodeURIComponent(before)}` : ''}`);
+}
+export const createGame = (request: NewGame) => postJson<Game>('/games', request);
+export const fetchGame = (id: string) => getJson<Game>(game(id));
+export const deleteGame = (id: string) => remove(game(id));
+export const playMove = (id: string, move: string, ply: number) => postJson<Game>(game(id, '/moves'), { move, ply });
+export const takeBack = (id: string, ply: number) => postJson<Game>(game(id, '/takeback'), { ply });
+export const resign = (id: string, side: Colour) => postJson<Game>(game(id, '/resign'), { side });
+export const draw = (id: string, request: DrawRequest) => postJson<Game>(game(id, '/draw'), request);
+export const exportGame = (id: string) => getText(game(id, '/export'));
+export const importGames = (text: string, name?: string) => postJson<Imported>('/import', name ? { text, game: name } : { text });
+export const fetchSettings = () => getJson<Settings>('/settings');
+export const storeSettings = (change: SettingsChange) => putJson<Settings>('/settings', change);

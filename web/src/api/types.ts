@@ -1,0 +1,134 @@
+// Generated from services/server/api.schema.json by scripts/types-from-schema.mjs: change it there.
+
+/** a place in Board.cells */
+export type CellIndex = number;
+
+export type Colour = 'white' | 'black';
+
+export type Language = 'en' | 'es';
+
+/** milliseconds since 1970 */
+export type Time = number;
+
+export type LocalText = { en: string; es: string };
+
+export type ErrorCode = 'bad_json' | 'bad_request' | 'unknown_game' | 'bad_position' | 'illegal_move' | 'bad_bot' | 'bad_import' | 'not_found' | 'method_not_allowed' | 'stale' | 'game_over' | 'not_your_turn' | 'no_draw' | 'cannot_pass' | 'forbidden' | 'too_large' | 'too_many_requests' | 'unavailable' | 'internal';
+
+export type ErrorDetail = { code: ErrorCode; message: string; where?: string };
+
+export type Error = { error: ErrorDetail };
+
+export type PieceLetter = 'K' | 'Q' | 'R' | 'B' | 'N' | 'P' | 'M';
+
+/** chess and knights: K Q R B N P; draughts: M a man, K a king */
+export type Piece = { colour: Colour; letter: PieceLetter };
+
+export type Cell = { name: string; dark: boolean; piece: Piece | null };
+
+/** row by row from the top left as White sees it; labels are empty where the game has none */
+export type Board = { columns: number; rows: number; cells: Cell[]; columnLabels: string[]; rowLabels: string[] };
+
+/** a move of a line */
+export type Step = { text: string; from: CellIndex; to: CellIndex; path: CellIndex[] };
+
+/** path: every cell the piece comes down on, first to last */
+export type Move = { text: string; from: CellIndex; to: CellIndex; path: CellIndex[]; captured: CellIndex[]; promotion: 'Q' | 'R' | 'B' | 'N' | null };
+
+export type Outcome = { winner: Colour | null; reason: string; text: string };
+
+export type Position = { game: string; fen: string; board: Board; turn: Colour; legal: Move[]; check: CellIndex | null; outcome: Outcome | null; claimableDraw: string | null };
+
+export type Human = { kind: 'human' };
+
+export type LevelPlayer = { kind: 'level'; level: number };
+
+export type BotPlayer = { kind: 'bot'; spec: string };
+
+export type Player = Human | LevelPlayer | BotPlayer;
+
+export type Players = { white: Player; black: Player };
+
+export type Clock = { baseMs: number; incrementMs: number };
+
+/** milliseconds */
+export type Remaining = { white: number; black: number };
+
+export type GameSummary = { id: string; game: string; title: string; players: Players; plies: number; turn: Colour; outcome: Outcome | null; created: Time; updated: Time; lastMove: string | null; fen: string; thumbnail: Board };
+
+export type PlayedMove = { text: string; fen: string; from: CellIndex; to: CellIndex; path: CellIndex[]; captured: CellIndex[]; ms: number | null; comment: string | null };
+
+export type Game = { id: string; game: string; title: string; players: Players; plies: number; turn: Colour; outcome: Outcome | null; created: Time; updated: Time; lastMove: string | null; fen: string; thumbnail: Board; start: string; moves: PlayedMove[]; position: Position; clock: Clock | null; remaining: Remaining | null; running: boolean; drawOffer: Colour | null };
+
+export type NamedPosition = { name: string; fen: string };
+
+export type CatalogueGame = { name: string; title: LocalText; family: 'chess' | 'draughts' | 'knights'; columns: number; rows: number; positions: NamedPosition[]; startFen: string; notation: 'san' | 'numbers' | 'squares'; format: 'pgn' | 'pdn'; pieces: PieceLetter[]; summary: LocalText };
+
+export type CatalogueBot = { spec: string; title: LocalText; games: string[] };
+
+export type Catalogue = { version: string; games: CatalogueGame[]; bots: CatalogueBot[]; levels: number[] };
+
+export type Health = { status: 'ok'; version: string; uptimeMs: number };
+
+export type PositionRequest = { game: string; fen?: string; moves?: string[] };
+
+export type NewGame = { game: string; start?: string; players: Players; clock?: Clock | null; moves?: string[]; title?: string };
+
+export type MoveRequest = { move: string; ply: number };
+
+export type TakebackRequest = { ply: number };
+
+export type ResignRequest = { side: Colour };
+
+export type DrawRequest = { side: Colour; action: 'offer' | 'accept' | 'decline' | 'claim' };
+
+export type GameList = { games: GameSummary[]; more: boolean };
+
+export type ImportRequest = { text: string; game?: string };
+
+export type ImportError = { message: string; line: number };
+
+export type Imported = { games: GameSummary[]; errors: ImportError[] };
+
+export type Settings = { lang: Language; theme: 'system' | 'light' | 'dark' | 'contrast'; sounds: boolean; showLegal: boolean; autoFlip: boolean; showCoordinates: boolean; animate: boolean; analysisLines: number; pieceSet: string; boardColours: string; defaultLevel: number; defaultGame: string };
+
+/** the keys that are given are changed, the others stay */
+export type SettingsChange = { lang?: Language; theme?: 'system' | 'light' | 'dark' | 'contrast'; sounds?: boolean; showLegal?: boolean; autoFlip?: boolean; showCoordinates?: boolean; animate?: boolean; analysisLines?: number; pieceSet?: string; boardColours?: string; defaultLevel?: number; defaultGame?: string };
+
+export type WatchMessage = { type: 'watch'; game: string };
+
+export type UnwatchMessage = { type: 'unwatch' };
+
+export type AnalyseMessage = { type: 'analyse'; request: number; game: string; start?: string; moves?: string[]; lines?: number; threat?: boolean };
+
+export type HintMessage = { type: 'hint'; request: number; game: string; start?: string; moves?: string[] };
+
+export type GraphMessage = { type: 'graph'; request: number; game: string; start?: string; moves?: string[]; nodes?: number };
+
+export type StopMessage = { type: 'stop' };
+
+export type ClientMessage = WatchMessage | UnwatchMessage | AnalyseMessage | HintMessage | GraphMessage | StopMessage;
+
+export type Centipawns = { cp: number };
+
+export type WinIn = { win: number };
+
+/** positive: White is better */
+export type Score = Centipawns | WinIn;
+
+export type Line = { rank: number; score: Score; moves: Step[] };
+
+export type GameUpdate = { type: 'game'; game: Game };
+
+export type ThinkingUpdate = { type: 'thinking'; id: string; side: Colour; depth?: number; nodes?: number; score?: Score };
+
+export type LinesUpdate = { type: 'lines'; request: number; depth: number; seldepth: number; nodes: number; nps: number; timeMs: number; lines: Line[]; done: boolean };
+
+export type HintUpdate = { type: 'hint'; request: number; move: Move; score: Score };
+
+export type GraphPoint = { type: 'graph'; request: number; ply: number; score: Score; best: string | null };
+
+export type GraphDone = { type: 'graph'; request: number; done: true };
+
+export type ErrorUpdate = { type: 'error'; request?: number; error: ErrorDetail };
+
+export type ServerMessage = GameUpdate | ThinkingUpdate | LinesUpdate | HintUpdate | GraphPoint | GraphDone | ErrorUpdate;

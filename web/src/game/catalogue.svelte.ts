@@ -1,0 +1,44 @@
+// The games and bots there are, asked once when the page starts.
+import { fetchCatalogue } from '../api/client';
+import type { Catalogue, CatalogueGame } from '../api/types';
+import { local } from '../i18n/index.svelte';
+
+class LoadedCatalogue {
+  #catalogue = $state.raw<Catalogue>({ version: '', games: [], bots: [], levels: [] });
+
+  async load(): Promise<void> {
+    this.#catalogue = await fetchCatalogue();
+  }
+
+  get games(): CatalogueGame[] {
+    return this.#catalogue.games;
+  }
+
+  get levels(): number[] {
+    return this.#catalogue.levels;
+  }
+
+  game(name: string): CatalogueGame | undefined {
+    return this.games.find((game) => game.name === name);
+  }
+
+  family(family: CatalogueGame['family']): CatalogueGame[] {
+    return this.games.filter((game) => game.family === family);
+  }
+
+  title(name: string): string {
+    const game = this.game(name);
+    return game ? local(game.title) : name;
+  }
+
+  botsFor(game: string) {
+    return this.#catalogue.bots.filter((bot) => bot.games.includes(game));
+  }
+
+  botTitle(spec: string): string {
+    const bot = this.#catalogue.bots.find((known) => known.spec === spec);
+    return bot ? local(bot.title) : spec;
+  }
+}
+
+export const catalogue = new LoadedCatalogue();

@@ -17,9 +17,9 @@ run: build ## set up, build and serve the page at http://127.0.0.1:8080 (SERVE="
 play: build ## set up, build and start a game of damas in the terminal (PLAY="play --game chess")
 	@build/release/damero $(PLAY)
 
-build: ## set up and build build/release/damero
+build: ## set up and build build/release/damero, the page inside
 	@scripts/setup.sh build
-	@if [ -x scripts/build-web.sh ]; then scripts/build-web.sh; fi
+	@scripts/build-web.sh
 	@scripts/build.sh release damero
 
 test: ## set up, build and run every test
@@ -51,4 +51,4 @@ format: ## clang-format every source file
 	@scripts/format.sh
 
 clean: ## remove everything that was built
-	@rm -rf build
+	@rm -rf build web/dist web/node_modules

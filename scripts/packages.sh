@@ -3,7 +3,9 @@
 declare -A packages=(
     [build]="g++ cmake ninja-build ccache libcli11-dev libfmt-dev nlohmann-json3-dev libexpected-dev libzstd-dev
         libboost-dev libsqlitecpp-dev libsqlite3-dev zlib1g-dev"
+    [web]="nodejs npm"
     [test]="libgtest-dev librapidcheck-dev"
+    [web-test]="chromium fonts-inter"
     [bench]="stockfish glaurung"
     [fuzz]="clang-19 libclang-rt-19-dev"
     [format]="clang-format"

@@ -4,7 +4,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 preset=$1
-scripts/setup.sh build test
+scripts/setup.sh build test web-test
+scripts/build-web.sh
 scripts/build.sh "$preset" all -DDAMERO_TESTS=ON
 
 export ASAN_OPTIONS=${ASAN_OPTIONS:-detect_stack_use_after_return=1}

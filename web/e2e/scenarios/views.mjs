@@ -1,0 +1,162 @@
+// Every view: no accessibility violations in either theme, both languages, nothing wider than a phone, and the
+// pictures of docs/screenshots when UPDATE_SCREENSHOTS is set.
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { api, check, desk, phone, same, violations } from '../harness.mjs';
+import { human, level } from '../table.mjs';
+
+const pictures = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
+
+const ruyLopez = 'e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6'.split(' ');
+
+/** One game of each kind, some way in, so that the views have something to show. */
+async function furnish(page) {
+  const existing = await api(page, 'GET', '/games?limit=100');
+  for (const { id } of existing.games) await api(page, 'DELETE', `/games/${id}`);
+  const start = (request) => api(page, 'POST', '/games', request);
+  const frisian = { game: 'draughts-international', players: { white: human, black: human } };
+  const draughts = await start({ ...frisian, moves: ['32-28', '19-23', '28x19', '14x23', '37-32', '10-14'] });
+  const knights = await start({ game: 'knights', players: { white: human, black: human }, moves: ['b2c4', 'g7f5', 'g2f4'] });
+  const clock = { baseMs: 600_000, incrementMs: 5000 };
+  const chess = await start({ game: 'chess', players: { white: human, black: level(4) }, moves: ruyLopez, clock });
+  return { chess: chess.id, draughts: draughts.id, knights: knights.id };
+}
+
+const views = (ids) => [
+  { name: 'home', path: '/', ready: '.recent li' },
+  { name: 'chess', path: `/game/${ids.chess}`, ready: '[data-ply="14"]' },
+  { name: 'draughts', path: `/game/${ids.draughts}`, ready: '[data-ply="6"]' },
+  { name: 'knights', path: `/game/${ids.knights}`, ready: '[data-ply="3"]' },
+  { name: 'analysis', path: `/analysis/${ids.chess}?ply=14`, ready: 'ol .moves button', settle: analysed },
+  { name: 'editor', path: '/editor?game=draughts-spanish', ready: '.verdict:not(.bad)' },
+  { name: 'games', path: '/games', ready: '.page li' },
+  { name: 'import', path: '/import', ready: 'textarea' },
+  { name: 'settings', path: '/settings', ready: '.previews svg' },
+  { name: 'not-found', path: '/nowhere', ready: 'h1' },
+];
+
+async function analysed(page) {
+  await page.locator('section.card button').last().click();
+  await page.waitForFunction(() => document.querySelector('.drawn') && !document.querySelector('progress'));
+}
+
+async function show(page, view) {
+  await page.goto(view.path);
+  await page.waitForSelector(view.ready);
+  await view.settle?.(page);
+}
+
+async function fits(page, name) {
+  const { wide, screen } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }));
+  check(wide <= screen, `${name} is ${wide} pixels wide on a screen of ${screen}`);
+}
+
+/** Everything said of a view at one size and theme, in one list. */
+async function faults(page, view, { picture }) {
+  await show(page, view);
+  await fits(page, view.name);
+  check((await page.title()).includes('Damero'), `${view.name} has the title ${await page.title()}`);
+  if (picture && process.env.UPDATE_SCREENSHOTS && view.name !== 'not-found') {
+    mkdirSync(pictures, { recursive: true });
+    await page.waitForTimeout(view.name === 'analysis' ? 1500 : 200);
+    await page.screenshot({ path: `${pictures}${view.name}-${picture}.png` });
+  }
+  return (await violations(page)).map((violation) => `${view.name}: ${violation}`);
+}
+
+const everyView = (name, options, picture) => ({
+  name,
+  options,
+  async run({ page }) {
+    const found = [];
+    for (const view of views(await furnish(page))) found.push(...(await faults(page, view, { picture })));
+    same(found, [], 'violations');
+  },
+});
+
+export default [
+  everyView('every view on a desk, light: axe', { viewport: desk }, '1280'),
+  everyView('every view on a desk, dark: axe', { viewport: desk, colorScheme: 'dark' }),
+  everyView('every view on a phone, light: axe', { viewport: phone, hasTouch: true, isMobile: true }, '390'),
+  everyView('every view on a phone, dark, in Spanish: axe', {
+    viewport: phone,
+    hasTouch: true,
+    isMobile: true,
+    colorScheme: 'dark',
+    locale: 'es-ES',
+  }),
+  {
+    name: 'both languages, chosen by the browser and by the switch',
+    options: { locale: 'es-ES' },
+    async run({ page }) {
+      await page.goto('/');
+      await page.getByRole('heading', { name: 'Nueva partida' }).waitFor();
+      same(await page.locator('html').getAttribute('lang'), 'es', 'the language of the page');
+      await page.getByRole('button', { name: 'English' }).click();
+      await page.getByRole('heading', { name: 'New game' }).waitFor();
+      await page.reload();
+      await page.getByRole('heading', { name: 'New game' }).waitFor();
+      await page.getByRole('button', { name: 'Español' }).click();
+      await page.getByRole('button', { name: 'Empezar a jugar' }).click();
+      await page.getByRole('button', { name: 'Rendirse' }).waitFor();
+      await page.getByRole('button', { name: 'Ofrecer tablas' }).waitFor();
+      await page.locator('[data-square="e2"]').and(page.getByLabel('e2, peón blanco')).waitFor();
+    },
+  },
+  {
+    name: 'a game by taps on a phone',
+    options: { viewport: phone, hasTouch: true, isMobile: true },
+    async run({ page }) {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Start playing' }).tap();
+      await page.waitForSelector('.cell.grab');
+      await page.locator('[data-square="e2"]').tap();
+      await page.locator('[data-square="e4"]').tap();
+      await page.waitForSelector('[data-ply="2"]');
+      await fits(page, 'a game');
+      const board = await page.getByRole('grid').boundingBox();
+      check(board.y + board.height < phone.height, 'the board does not fit on the screen');
+    },
+  },
+  {
+    name: 'nothing moves while a bot thinks',
+    async run({ page }) {
+      await page.goto('/');
+      await page.getByLabel(/^Level/).fill('4');
+      await page.getByRole('button', { name: 'Start playing' }).click();
+      await page.waitForSelector('.cell.grab');
+      await page.evaluate(() => {
+        globalThis.shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) globalThis.shift += entry.value;
+        }).observe({ type: 'layout-shift', buffered: false });
+      });
+      for (const [from, to, ply] of [['e2', 'e4', 2], ['g1', 'f3', 4]]) {
+        await page.locator(`[data-square="${from}"]`).click();
+        await page.locator(`[data-square="${to}"]`).click();
+        await page.waitForSelector(`[data-ply="${ply}"]`);
+      }
+      same(await page.evaluate(() => globalThis.shift), 0, 'layout shift');
+    },
+  },
+  {
+    name: 'settings are kept',
+    async run({ page }) {
+      await page.goto('/settings');
+      await page.getByRole('radio', { name: 'Slate' }).check({ force: true });
+      await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+      await page.getByLabel('Sounds').check();
+      await page.waitForLoadState('networkidle');
+      await page.reload();
+      check(await page.getByLabel('Sounds').isChecked(), 'sounds were forgotten');
+      same(await page.locator('html').getAttribute('data-theme'), 'dark', 'the theme');
+      await page.getByRole('radio', { name: 'Wood' }).check({ force: true });
+      await page.getByRole('radio', { name: 'As the device' }).check({ force: true });
+      await page.getByLabel('Sounds').uncheck();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+];

@@ -1,6 +1,6 @@
 // node e2e/run.mjs [WORDS]: plays with the page in a real browser, against `damero serve` with data of its own.
 // DAMERO names the binary; DAMERO_URL a server that runs already. WORDS: only the scenarios whose names have them.
-import { launchBrowser, openPage, startServer } from './harness.mjs';
+import { api, launchBrowser, openPage, startServer } from './harness.mjs';
 import analysis from './scenarios/analysis.mjs';
 import games from './scenarios/games.mjs';
 import moves from './scenarios/moves.mjs';
@@ -11,9 +11,19 @@ import weight from './scenarios/weight.mjs';
 const words = process.argv.slice(2).join(' ');
 const scenarios = [...weight, ...moves, ...records, ...analysis, ...views, ...games].filter(({ name }) => name.includes(words));
 
+const usualSettings = {
+  theme: 'system',
+  boardColours: 'wood',
+  sounds: false,
+  analysisLines: 3,
+  defaultLevel: 3,
+  defaultGame: 'chess',
+};
+
 async function attempt(browser, url, scenario) {
   const page = await openPage(browser, url, scenario.options);
   try {
+    await api(page, 'PUT', '/settings', usualSettings);
     await scenario.run({ page, url });
     return page.troubles;
   } catch (error) {

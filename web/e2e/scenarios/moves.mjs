@@ -119,6 +119,7 @@ export default [
       check((await square(page, '30').getAttribute('aria-label')).includes('empty'), 'a second press does not take the piece away');
       await page.getByText('A position to play from.').waitFor();
       await page.getByRole('button', { name: 'Play from here' }).click();
+      await page.getByRole('button', { name: 'Start playing' }).click();
       await page.waitForURL(/\/game\//);
       same((await fetchGame(page)).start, 'W:WK1:B27', 'the position');
     },

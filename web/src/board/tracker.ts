@@ -45,5 +45,6 @@ export function track(before: TrackedPiece[], board: Board, move: MovePath | nul
   }
   for (const { cell, piece } of left)
     take(cell, piece, before.length === 0 ? undefined : [...gone.values()].find((old) => samePiece(old.piece, piece)));
-  return result.sort((a, b) => a.id - b.id);
+  const moves = ({ path }: TrackedPiece) => Number(path.length > 1);
+  return result.sort((a, b) => moves(a) - moves(b) || a.id - b.id); // what moves is drawn above what stands
 }

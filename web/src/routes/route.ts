@@ -1,7 +1,7 @@
 // Addresses of the page's views, to and from text. Pure: the browser's history is router.svelte.ts.
 
 export type Route =
-  | { view: 'home' }
+  | { view: 'home'; query: URLSearchParams }
   | { view: 'game'; id: string }
   | { view: 'analysis'; id: string | null; query: URLSearchParams }
   | { view: 'editor'; query: URLSearchParams }
@@ -17,7 +17,7 @@ export function routeOf(path: string, search = ''): Route {
   if (view === 'game' && id) return { view: 'game', id };
   if (view === 'analysis') return { view: 'analysis', id: id || null, query };
   if (id) return { view: 'notFound' };
-  if (view === '') return { view: 'home' };
+  if (view === '') return { view: 'home', query };
   if (view === 'editor') return { view, query };
   if (view === 'games' || view === 'import' || view === 'settings') return { view };
   return { view: 'notFound' };
@@ -32,5 +32,6 @@ const withQuery = (path: string, values: Record<string, string | undefined>): st
 
 export const analysisOfGamePath = (id: string, ply?: number): string =>
   withQuery(`/analysis/${encodeURIComponent(id)}`, { ply: ply === undefined ? undefined : String(ply) });
+export const newGamePath = (game: string, fen: string): string => withQuery('/', { game, fen });
 export const analysisPath = (game?: string, fen?: string): string => withQuery('/analysis', { game, fen });
 export const editorPath = (game?: string, fen?: string): string => withQuery('/editor', { game, fen });

@@ -14,6 +14,7 @@ class Router {
     history.pushState(null, '', path);
     this.route = here();
     scrollTo(0, 0);
+    document.getElementById('content')?.focus({ preventScroll: true });
   }
 
   /** The address says more than the view needs to be told: a reload or a shared link comes back to it. */

@@ -2,8 +2,10 @@
 import * as api from '../api/client';
 import type { Board, Move, Position, Step } from '../api/types';
 import { boardFromFen } from '../board/fen';
+import { t } from '../i18n/index.svelte';
 import { notify } from '../ui/notices.svelte';
 import { child, rootAt, textsTo, treeOf, atPly, type Node, type TreeMove } from '../game/tree';
+import { typedMove } from '../game/typed';
 
 export class AnalysedLine {
   root = $state.raw<Node>(rootAt(''));
@@ -44,22 +46,11 @@ export class AnalysedLine {
     return this.#add(this.node, [move]);
   }
 
-  /** A move as typed: the server reads it, in whatever way people write moves of this game. */
   async type(text: string): Promise<boolean> {
-    const { node, legal } = this;
-    const move = legal.find((known) => known.text === text);
+    const move = typedMove(this.board, this.legal, text);
     if (move) return this.play(move);
-    try {
-      const after = await this.#ask([...textsTo(node), text]);
-      for (const candidate of legal) {
-        const position = await this.#ask([...textsTo(node), candidate.text]);
-        if (position.fen === after.fen) return this.play(candidate);
-      }
-      return false;
-    } catch (error) {
-      notify((error as Error).message);
-      return false;
-    }
+    notify(t('game.nearlyIllegal'));
+    return false;
   }
 
   /** Follows a line of the engine's from the position on show. */

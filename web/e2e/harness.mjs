@@ -77,7 +77,11 @@ export async function openPage(browser, baseURL, options = {}) {
     if (message.type() === 'error' || message.type() === 'warning') page.troubles.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => page.troubles.push(`exception: ${error.message}`));
-  page.on('requestfailed', (request) => page.troubles.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  page.on('requestfailed', (request) => {
+    const { errorText } = request.failure() ?? {};
+    // A page that is left or loaded again gives up what it was still asking for.
+    if (errorText !== 'net::ERR_ABORTED') page.troubles.push(`failed: ${request.url()} ${errorText}`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400 && !page.expectsRefusal) page.troubles.push(`${response.status()}: ${response.url()}`);
   });

@@ -65,7 +65,7 @@ const byKeyboard = {
     await tabTo(page, () => document.activeElement?.getAttribute('value') === 'level');
     await page.keyboard.press('ArrowRight');
     await tabTo(page, () => document.activeElement?.id === 'bot');
-    await page.keyboard.type('Random');
+    await page.keyboard.press('Home');
     await tabTo(page, () => document.activeElement?.classList.contains('start'));
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/game\//);

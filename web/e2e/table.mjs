@@ -35,13 +35,14 @@ export async function plies(page) {
   return page.locator('[data-ply]').count();
 }
 
-/** The move a person in a hurry would play: mate, then a promotion, a capture, a check, anything. */
+/** The move a person in a hurry would play: mate, a promotion, a capture, a check, a pawn's step, anything. */
 export function hastyMove(legal, random) {
   const groups = [
     legal.filter(({ text }) => text.endsWith('#')),
     legal.filter(({ promotion }) => promotion === 'Q'),
     legal.filter(({ captured }) => captured.length > 0),
-    legal.filter(({ text }) => text.endsWith('+')),
+    legal.filter(({ text }) => text.endsWith('+') && !text.startsWith('K')),
+    legal.filter(({ text }) => /^[a-h][1-8]$/.test(text)),
     legal,
   ];
   const group = groups.find(({ length }) => length > 0);
@@ -78,6 +79,7 @@ export async function playWholeGame(page, press, seed) {
     await playBy(page, hastyMove(position.legal, random), press);
   }
   const game = await fetchGame(page);
+  console.log(`    ${game.plies} plies: ${game.outcome?.reason}`);
   check(game.outcome !== null, 'the page says the game is over, the server does not');
   return game;
 }

@@ -8,8 +8,7 @@ export default [
     name: 'live lines, arrows, the bar and the threat',
     async run({ page }) {
       await page.goto('/analysis?game=chess');
-      await page.waitForSelector('ol .moves button');
-      same(await page.locator('ol .score').count(), 3, 'lines');
+      await page.waitForFunction(() => document.querySelectorAll('ol .score').length === 3);
       check((await page.locator('.arrow').count()) >= 1, 'no arrow');
       check(/\d/.test(await page.locator('.figures').innerText()), 'no depth');
       await page.getByLabel('Lines').selectOption('1');

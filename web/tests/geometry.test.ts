@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { arrowShape } from '../src/board/arrow';
 import { cellAt, centreOf, cornerOf, cursorAfter, screenRows } from '../src/board/geometry';
+import { flippedFor, sideAtFoot, whiteAtHead } from '../src/board/orientation';
 import { emptyBoard } from './boards';
 
 const board = emptyBoard();
@@ -37,4 +38,12 @@ test('an arrow needs two different points', () => {
   expect(arrowShape([{ x: 0, y: 0 }])).toBeNull();
   expect(arrowShape([{ x: 5, y: 5 }, { x: 5, y: 5 }])).toBeNull();
   expect(arrowShape([{ x: 0, y: 0 }, { x: 100, y: 0 }])?.shaft).toBe('M0.0 0.0 L66.0 0.0');
+});
+
+test('one’s own pieces are at the foot, also where White begins at the head', () => {
+  expect(whiteAtHead(board, 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w')).toBe(false);
+  expect(whiteAtHead(emptyBoard(8, true), 'W:W1-12:B21-32')).toBe(true);
+  for (const atHead of [false, true])
+    for (const side of ['white', 'black'] as const) expect(sideAtFoot(flippedFor(side, atHead), atHead)).toBe(side);
+  expect(flippedFor('white', true)).toBe(true);
 });

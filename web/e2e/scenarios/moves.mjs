@@ -19,6 +19,19 @@ export default [
     },
   },
   {
+    name: 'a capture that may stop early, and White at the head of the board',
+    async run({ page }) {
+      const house = { game: 'draughts-house', start: 'W:W10:B14,22' };
+      await openGame(page, { ...house, players: { white: human, black: randomBot } });
+      same(await page.locator('[data-cell]').first().getAttribute('data-cell'), '63', 'the first square, for White');
+      await clickSquares(page, '10', '17');
+      check((await page.locator('.status').innerText()).includes('to stop'), 'nothing says that the capture may stop');
+      await clickSquares(page, '17');
+      await page.waitForSelector('[data-ply="1"]');
+      same((await fetchGame(page)).moves[0].captured.length, 1, 'pieces taken');
+    },
+  },
+  {
     name: 'a promotion to a piece of choice',
     async run({ page }) {
       await openGame(page, { game: 'chess', start: '7k/P7/8/8/8/8/8/K7 w - - 0 1', players: twoPeople });

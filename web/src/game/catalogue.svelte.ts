@@ -1,6 +1,7 @@
 // The games and bots there are, asked once when the page starts.
 import { fetchCatalogue } from '../api/client';
-import type { Catalogue, CatalogueGame } from '../api/types';
+import type { Board, Catalogue, CatalogueGame } from '../api/types';
+import { whiteAtHead } from '../board/orientation';
 import { local } from '../i18n/index.svelte';
 
 class LoadedCatalogue {
@@ -29,6 +30,12 @@ class LoadedCatalogue {
   title(name: string): string {
     const game = this.game(name);
     return game ? local(game.title) : name;
+  }
+
+  /** `board`: any board of the game. */
+  whiteAtHead(name: string, board: Board): boolean {
+    const game = this.game(name);
+    return game !== undefined && whiteAtHead(board, game.startFen);
   }
 
   botsFor(game: string) {

@@ -73,6 +73,7 @@ export async function openPage(browser, baseURL, options = {}) {
   await context.addInitScript(axeSource);
   const page = await context.newPage();
   page.troubles = [];
+  page.dark = options.colorScheme === 'dark';
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') page.troubles.push(`console: ${message.text()}`);
   });
@@ -89,6 +90,9 @@ export async function openPage(browser, baseURL, options = {}) {
 }
 
 export async function violations(page) {
+  // A fresh document learns of the emulated scheme a little after it is shown; colours are judged when it has.
+  await page.waitForFunction((dark) => matchMedia('(prefers-color-scheme: dark)').matches === dark, page.dark);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const results = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
   return results.violations.map(
     ({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`,

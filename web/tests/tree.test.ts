@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstNumber, moveNumber, numbered, rowsOf } from '../src/game/movetext';
+import { firstNumber, moveNumber, numbered, numberingOf, rowsOf } from '../src/game/movetext';
 import { atPly, child, lastOf, lineTo, mainLine, textsTo, treeOf, type Node } from '../src/game/tree';
 
 const played = (text: string) => ({ text, from: 0, to: 1, path: [0, 1], captured: [], fen: `after ${text}` });
@@ -32,6 +32,12 @@ describe('move numbers', () => {
     expect(firstNumber('W:W1:B2:F31')).toBe(31);
     expect(firstNumber('W:W1:B2')).toBe(1);
     expect(firstNumber('n7/8/8/8/8/8/8/7N w')).toBe(1);
+  });
+
+  test('pair Black with White where Black begins the game', () => {
+    expect(numberingOf('B:W21-32:B1-12')).toEqual({ number: 1, first: 'white' });
+    expect(numberingOf('B:W21-32:B1-12:F9')).toEqual({ number: 9, first: 'black' });
+    expect(numberingOf('8/8/8/8/8/8/8/8 b - - 0 4')).toEqual({ number: 4, first: 'black' });
   });
 
   test('count from whoever begins', () => {

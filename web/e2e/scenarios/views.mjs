@@ -7,6 +7,11 @@ import { human, level } from '../table.mjs';
 
 const pictures = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
 
+// Paul Morphy at the opera, Paris 1858: a graph worth looking at.
+const opera = (
+  'e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8 ' +
+  'Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 Qb8+ Nxb8 Rd8#'
+).split(' ');
 const ruyLopez = 'e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6'.split(' ');
 
 /** One game of each kind, some way in, so that the views have something to show. */
@@ -14,12 +19,13 @@ async function furnish(page) {
   const existing = await api(page, 'GET', '/games?limit=100');
   for (const { id } of existing.games) await api(page, 'DELETE', `/games/${id}`);
   const start = (request) => api(page, 'POST', '/games', request);
-  const frisian = { game: 'draughts-international', players: { white: human, black: human } };
-  const draughts = await start({ ...frisian, moves: ['32-28', '19-23', '28x19', '14x23', '37-32', '10-14'] });
+  const atOpera = await start({ game: 'chess', players: { white: human, black: human }, moves: opera });
+  const twoPeople = { game: 'draughts-international', players: { white: human, black: human } };
+  const draughts = await start({ ...twoPeople, moves: ['32-28', '19-23', '28x19', '14x23', '37-32', '10-14'] });
   const knights = await start({ game: 'knights', players: { white: human, black: human }, moves: ['b2c4', 'g7f5', 'g2f4'] });
   const clock = { baseMs: 600_000, incrementMs: 5000 };
   const chess = await start({ game: 'chess', players: { white: human, black: level(4) }, moves: ruyLopez, clock });
-  return { chess: chess.id, draughts: draughts.id, knights: knights.id };
+  return { chess: chess.id, draughts: draughts.id, knights: knights.id, opera: atOpera.id };
 }
 
 const views = (ids) => [
@@ -27,7 +33,7 @@ const views = (ids) => [
   { name: 'chess', path: `/game/${ids.chess}`, ready: '[data-ply="14"]' },
   { name: 'draughts', path: `/game/${ids.draughts}`, ready: '[data-ply="6"]' },
   { name: 'knights', path: `/game/${ids.knights}`, ready: '[data-ply="3"]' },
-  { name: 'analysis', path: `/analysis/${ids.chess}?ply=14`, ready: 'ol .moves button', settle: analysed },
+  { name: 'analysis', path: `/analysis/${ids.opera}?ply=24`, ready: 'ol .moves button', settle: analysed },
   { name: 'editor', path: '/editor?game=draughts-spanish', ready: '.verdict:not(.bad)' },
   { name: 'games', path: '/games', ready: '.page li' },
   { name: 'import', path: '/import', ready: 'textarea' },
@@ -61,7 +67,9 @@ async function faults(page, view, { picture }) {
   check((await page.title()).includes('Damero'), `${view.name} has the title ${await page.title()}`);
   if (picture && process.env.UPDATE_SCREENSHOTS && view.name !== 'not-found') {
     mkdirSync(pictures, { recursive: true });
-    await page.waitForTimeout(view.name === 'analysis' ? 1500 : 200);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.mouse.move(0, 0);
+    await page.waitForTimeout(view.name === 'analysis' ? 2000 : 200);
     await page.screenshot({ path: `${pictures}${view.name}-${picture}.png` });
   }
   return (await violations(page)).map((violation) => `${view.name}: ${violation}`);

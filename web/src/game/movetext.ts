@@ -1,5 +1,6 @@
 // A line of moves as printed: pairs with numbers, whoever starts, and the tries beside them.
 import type { Colour } from '../api/types';
+import { turnOfFen } from '../board/fen';
 import type { Node } from './tree';
 
 export type Row = { number: number; white: Node | null; black: Node | null; beside: Node[] };
@@ -18,7 +19,13 @@ export function moveNumber(ply: number, { number, first }: Numbering): { number:
   return { number: number + Math.floor(half / 2), colour: half % 2 === 0 ? 'white' : 'black' };
 }
 
-/** Draughts that Black begins count Black's move first. */
+/** How the moves after a position are counted. In draughts that Black begins, Black's move is the first of the pair. */
+export function numberingOf(fen: string): Numbering {
+  const number = firstNumber(fen);
+  const blackBegins = fen.startsWith('B:') && number === 1;
+  return { number, first: blackBegins ? 'white' : turnOfFen(fen) };
+}
+
 export function rowsOf(line: Node[], start: Numbering): Row[] {
   const rows: Row[] = [];
   for (const node of line) {

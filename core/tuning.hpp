@@ -11,8 +11,6 @@ namespace core {
 struct Switches {
     bool table = true;
     bool quiescence = true;
-    // Where a leaf costs less than a look into memory, the table is not worth it there.
-    bool quiescence_table = true;
     bool aspiration = true;
     bool first_repetition_draws = true; // inside the tree a position that comes again is a draw at once
     bool mate_distance = true;
@@ -31,7 +29,7 @@ struct Switches {
     bool win_hunt = true;
 
     static constexpr Switches none() {
-        return {false, false, false, false, false, false, false, false, false, false,
+        return {false, false, false, false, false, false, false, false, false,
                 false, false, false, false, false, false, false, false, false};
     }
 
@@ -47,7 +45,6 @@ struct Switch {
 inline constexpr std::array switches = {
     Switch{"table", &Switches::table},
     Switch{"quiescence", &Switches::quiescence},
-    Switch{"quiescence_table", &Switches::quiescence_table},
     Switch{"aspiration", &Switches::aspiration},
     Switch{"first_repetition_draws", &Switches::first_repetition_draws},
     Switch{"mate_distance", &Switches::mate_distance},
@@ -69,6 +66,10 @@ inline constexpr std::array switches = {
 // Margins are in the game's hundredths, a pawn or a man being about 100; `_slope` is per ply of depth.
 struct Tuning {
     Switches on = {};
+
+    // The least depth with which the table is asked: where a node costs less than a look into memory, it is not worth
+    // it. 0: also at the horizon.
+    int table_depth = 0;
 
     int clear_win = 1000; // beyond it a forced win is looked for
 
@@ -136,6 +137,7 @@ struct Tunable {
 };
 
 inline constexpr std::array tunables = {
+    Tunable{"table_depth", &Tuning::table_depth, 0, 20},
     Tunable{"clear_win", &Tuning::clear_win, 100, 29000},
     Tunable{"aspiration_window", &Tuning::aspiration_window, 1, 500},
     Tunable{"aspiration_depth", &Tuning::aspiration_depth, 1, 127},

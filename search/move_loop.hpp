@@ -88,8 +88,7 @@ bool Worker<G, Watcher>::skips(Node const& node, Candidate<G> const& chosen, Pic
 template <core::Game G, core::Observer<G> Watcher>
 template <bool pv>
 core::Score Worker<G, Watcher>::search_move(Node const& node, Candidate<G> const& chosen, core::Depth depth) {
-    bool const looks_up = depth > core::Depth{0} || tuning_.on.quiescence_table;
-    return descend(chosen.move, node.ply, looks_up, [&] {
+    return descend(chosen.move, node.ply, asks_table(std::max(depth, core::Depth{0})), [&] {
         auto const below = node.ply + core::Ply{1};
         auto const closed = -node.alpha - core::Score{1};
         core::Score score{};

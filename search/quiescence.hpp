@@ -37,7 +37,7 @@ core::Score Worker<G, Watcher>::quiescence(core::Score alpha, core::Score beta, 
         return leave(leaf(ply), core::Cut::none, ply);
 
     // 2. The table, at the horizon only: further down a look into memory costs more than it saves.
-    bool const uses_table = tuning_.on.table && tuning_.on.quiescence_table && depth >= core::Depth{0};
+    bool const uses_table = asks_table(depth);
     node.entry = probe(uses_table);
     if (!pv && node.entry.is_found()) {
         auto const score = from_table(node.entry.score, ply);

@@ -78,8 +78,11 @@ class Worker {
                                    core::Score least_gain = {}) {
         return Picker<G>(position_, histories_, buffers_, known, wanted, node.is_urgent, least_gain);
     }
+    [[nodiscard]] bool asks_table(core::Depth depth) const {
+        return tuning_.on.table && depth.value() >= tuning_.table_depth;
+    }
     void remember(Node const& node, core::Score score, core::Depth depth, Bound bound, core::MoveTag tag) {
-        if (tuning_.on.table)
+        if (asks_table(depth))
             table_.store(position_.key(), {tag, to_table(score, node.ply), frame(node.ply).evaluation,
                                            std::max(depth, core::Depth{0}), bound});
     }
@@ -261,7 +264,7 @@ core::Score Worker<G, Watcher>::search(core::Score alpha, core::Score beta, core
 
     // 3. What the table remembers of the position.
     bool const is_whole = frame(ply).excluded == core::MoveTag::none;
-    if (is_whole) node.entry = probe(tuning_.on.table);
+    if (is_whole) node.entry = probe(asks_table(depth));
     if (!pv && node.entry.is_found() && node.entry.depth >= depth) {
         auto const score = from_table(node.entry.score, ply);
         if (score >= node.beta ? holds_above(node.entry.bound) : holds_below(node.entry.bound))

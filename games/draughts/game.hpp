@@ -45,7 +45,7 @@ struct Draughts {
     static constexpr int continuation_slots = 4 * 64;             // piece, target
     static constexpr int tactical_slots = continuation_slots * 4; // and the number taken: 0, 1, 2, more
     static constexpr core::Score turn_worth = Evaluator::turn_worth;
-    static constexpr core::Tuning tuning{.on = {.quiescence_table = false}};
+    static constexpr core::Tuning tuning{.table_depth = 2};
     static constexpr bool capture_is_mandatory = rules.obligation == Obligation::to_the_end;
 
     static void generate(Position const& at, Moves& moves) { draughts::generate(at, moves); }

@@ -6,7 +6,7 @@ declare -A packages=(
     [web]="nodejs npm"
     [test]="libgtest-dev librapidcheck-dev"
     [web-test]="chromium fonts-inter"
-    [bench]="stockfish glaurung"
+    [bench]="stockfish glaurung valgrind jq"
     [fuzz]="clang-19 libclang-rt-19-dev"
     [format]="clang-format"
 )

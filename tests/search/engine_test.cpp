@@ -1,5 +1,6 @@
 // The engine with everything on: mates, draws, limits, threads, and positions that strain it.
 #include "games/chess/game.hpp"
+#include "games/draughts/game.hpp"
 #include "games/knights/game.hpp"
 #include "search/session.hpp"
 #include "tests/search/mates.hpp"
@@ -183,6 +184,30 @@ TEST(Engine, KeepsQuiescenceInBoundsWhereMuchCanBeTaken) {
     for (auto const& state : tests::positions_of_random_games<knights::Knights>(40))
         most = std::max(most, session.think(state.position, state.trail, task).effort.nodes);
     EXPECT_LT(most, 20'000u);
+}
+
+// A key told wrongly costs only time, so a fault in it shows nowhere else.
+template <core::HasKeyAfter G>
+void expect_most_keys_told() {
+    int told = 0;
+    int right = 0;
+    for (auto const& state : tests::positions_of_random_games<G>(100)) {
+        core::MovesOf<G> moves;
+        G::generate(state.position, moves);
+        for (auto const move : moves) {
+            auto after = state.position;
+            core::UndoOf<G> undo;
+            after.make(move, undo);
+            ++told;
+            right += G::key_after(state.position, move) == after.key();
+        }
+    }
+    EXPECT_GT(right, told * 3 / 4) << right << " of " << told;
+}
+
+TEST(Engine, KnowsMostKeysBeforeTheMove) {
+    expect_most_keys_told<Chess>();
+    expect_most_keys_told<draughts::English>();
 }
 
 } // namespace

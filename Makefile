@@ -4,9 +4,10 @@ PREFIX ?= /usr/local
 PLAY ?= play --game damas
 SERVE ?= serve
 LOAD_SECONDS ?= 60
+MATCHES ?= textbook soak glaurung
 
 .DEFAULT_GOAL := help
-.PHONY: help run play build test test-slow test-asan test-tsan fuzz bench load install format clean
+.PHONY: help run play build test test-slow test-asan test-tsan fuzz bench strength observer-cost weak-spots load install format clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -39,6 +40,16 @@ fuzz: ## run each fuzz target for FUZZ_SECONDS (60), two at a time
 
 bench: ## measure speed, against stockfish where it says so
 	@scripts/bench.sh
+
+strength: ## the matches behind docs/strength.md, hours of them (MATCHES="textbook soak glaurung")
+	@scripts/build.sh release damero
+	@scripts/strength.sh $(MATCHES)
+
+observer-cost: ## count a search's instructions with the silent observer and with its calls cut out
+	@scripts/observer-cost.sh
+
+weak-spots: ## put weak spots of a first engine back, one at a time, and measure them
+	@scripts/weak-spots.sh
 
 load: ## a minute of load on a server of its own: 200 pages, 500 requests a second (LOAD_SECONDS)
 	@scripts/load.sh "$(LOAD_SECONDS)"

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Counts the instructions of a fixed search twice: as it is, with the silent observer, and compiled from a copy of
-# search/ from which every call of an observer has been cut. The two counts are to be equal.
+# search/ from which every call of an observer has been cut. The observer may not cost one instruction in ten thousand:
+# the same program counts a few hundred more or less each time, and the compiler lays the two out differently.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 scripts/setup.sh build bench
@@ -30,4 +31,4 @@ hookless=$(instructions hookless)
 cat "$changed/same.txt"
 cmp "$changed/same.txt" "$changed/hookless.txt"
 echo "instructions with the silent observer $silent, without hooks $hookless"
-[[ $silent == "$hookless" ]]
+((silent - hookless < hookless / 10000))

@@ -134,13 +134,14 @@ class Deepening {
 
     void settle(ShortestWin<G> const& win) {
         auto const chosen = std::ranges::find(roots_, win.line.front(), &RootMove<G>::move);
+        bool const is_news = chosen != roots_.begin() || chosen->score != win.score;
         std::rotate(roots_.begin(), chosen, chosen + 1);
         auto& root = roots_.front();
         root.score = win.score;
         root.line.clear();
         for (auto const move : win.line) root.line.push(move);
         root.selective_depth = std::max(root.selective_depth, core::Ply{static_cast<int>(win.line.size())});
-        tell(0, completed_, Bound::exact);
+        if (is_news) tell(0, completed_, Bound::exact);
     }
 
     static std::size_t at(int i) { return static_cast<std::size_t>(i); }

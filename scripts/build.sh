@@ -6,6 +6,7 @@ cd "$(dirname "$0")/.."
 preset=$1 target=$2
 shift 2
 unset MAKEFLAGS MFLAGS MAKELEVEL # g++ runs a make of its own to link in parallel; ours is none of its business
+export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1 # a second clone finds what the first one compiled
 
 mkdir -p build
 log=build/$preset.log

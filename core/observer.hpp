@@ -19,11 +19,11 @@ concept Observer = Game<G> && requires(O observer, PositionOf<G> const at, MoveO
 
 struct Silent {
     template <class... Values>
-    constexpr void enter(Values const&...) const noexcept {}
+    [[gnu::always_inline]] constexpr void enter(Values const&...) const noexcept {}
     template <class... Values>
-    constexpr void child(Values const&...) const noexcept {}
+    [[gnu::always_inline]] constexpr void child(Values const&...) const noexcept {}
     template <class... Values>
-    constexpr void leave(Values const&...) const noexcept {}
+    [[gnu::always_inline]] constexpr void leave(Values const&...) const noexcept {}
 };
 
 // Two observers of one search, without a virtual call.

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Counts the instructions of a fixed search twice: as it is, with the silent observer, and compiled from a copy of
-# search/ from which every call of an observer has been cut. The observer may not cost one instruction in ten thousand:
-# the same program counts a few hundred more or less each time, and the compiler lays the two out differently.
+# search/ from which every call of an observer has been cut. The two counts are to be equal, but for the hundred or so
+# instructions by which the same program differs from run to run.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 scripts/setup.sh build bench
@@ -15,9 +15,10 @@ if grep -rnE "$calls" "$changed/hookless/search"; then
     exit 1
 fi
 
-# instructions NAME
+# instructions NAME: run under one name, whose length would count too.
 instructions() {
-    valgrind --tool=callgrind --callgrind-out-file="$changed/$1.callgrind" "$changed/$1.program" \
+    cp "$changed/$1.program" "$changed/program"
+    valgrind --tool=callgrind --callgrind-out-file="$changed/$1.callgrind" "$changed/program" \
         > "$changed/$1.txt" 2> "$changed/$1.log"
     awk '/^summary:/ { print $2 }' "$changed/$1.callgrind"
 }
@@ -31,4 +32,5 @@ hookless=$(instructions hookless)
 cat "$changed/same.txt"
 cmp "$changed/same.txt" "$changed/hookless.txt"
 echo "instructions with the silent observer $silent, without hooks $hookless"
-((silent - hookless < hookless / 10000))
+difference=$((silent - hookless))
+((${difference#-} < 500))

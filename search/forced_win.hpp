@@ -1,6 +1,6 @@
-// Full-width proof of a forced win: every answer of the loser is tried, and for the winner every move, so that a `no`
-// holds too. It shares nothing with the engine's tree search, which is measured by it and, where a game is clearly won,
-// asks it for the shortest way.
+// Proof of a forced win: every answer of the loser is tried, and for the winner every move, so that a `no` holds too;
+// or only lines with so many quiet moves, which are few, and where only a `yes` says something. It shares nothing with
+// the engine's tree search, which is measured by it and, where a game is clearly won, asks it for the shortest way.
 #pragma once
 
 #include "core/game.hpp"
@@ -42,109 +42,139 @@ class ForcedWin {
 
     explicit ForcedWin(Allowance allowance) : allowance_(allowance) {}
 
-    // Does the side to move win, or lose, within so many plies, whatever the other does? None: no more moves may be
-    // made; asked again with more, it goes on from what it knows. Draws by rule and by repetition are no wins.
-    std::optional<bool> wins(Position position, core::KeyTrail trail, int plies) {
+    // The winner's quiet moves that a win within so many of his plies may need: the last one is forcing where only such
+    // can win.
+    static constexpr int most_quiet(int plies) {
+        return core::WinsByForcingMoves<G> ? (plies - 1) / 2 : (plies + 1) / 2;
+    }
+
+    // Does the side to move win, or lose, within so many plies, whatever the other does? The winner may make `quiet`
+    // moves that are not forcing. None: no more moves may be made; asked again with more, it goes on from what it
+    // knows. Draws by rule and by repetition are no wins.
+    std::optional<bool> wins(Position position, core::KeyTrail trail, int plies, int quiet = most_plies) {
         exhausted_ = false;
-        bool const answer = attacker_wins(position, trail, std::min(plies, most_plies));
+        bool const answer = attacker_wins(position, trail, {std::min(plies, most_plies), quiet});
         return exhausted_ ? std::nullopt : std::optional(answer);
     }
-    std::optional<bool> loses(Position position, core::KeyTrail trail, int plies) {
+    std::optional<bool> loses(Position position, core::KeyTrail trail, int plies, int quiet = most_plies) {
         exhausted_ = false;
-        bool const answer = defender_loses(position, trail, std::min(plies, most_plies));
+        bool const answer = defender_loses(position, trail, {std::min(plies, most_plies), quiet});
         return exhausted_ ? std::nullopt : std::optional(answer);
     }
     // After a yes of loses(): how it goes if the loser holds out longest.
-    std::vector<Move> losing_line(Position position, core::KeyTrail trail, int plies);
+    [[nodiscard]] std::vector<Move> losing_line(Position position, int plies) const;
 
     [[nodiscard]] Allowance& allowance() { return allowance_; }
-    [[nodiscard]] std::size_t positions_known() const { return known_.size(); }
+    [[nodiscard]] std::size_t positions_known() const { return wins_within_.size() + fails_within_.size(); }
 
   private:
-    struct Known { // whether the attacker wins, in plies
-        int wins_within = 1 << 20;
-        int fails_within = 0;
+    struct Distance {
+        int plies;
+        int quiet;
+
+        // After the attacker's move, and after the defender's.
+        [[nodiscard]] Distance after(bool is_forcing) const { return {plies - 1, quiet - !is_forcing}; }
+        [[nodiscard]] Distance after_answer() const { return {plies - 1, quiet}; }
     };
 
-    bool attacker_wins(Position& position, core::KeyTrail& trail, int plies);
-    bool defender_loses(Position& position, core::KeyTrail& trail, int plies);
+    bool attacker_wins(Position& position, core::KeyTrail& trail, Distance left);
+    bool defender_loses(Position& position, core::KeyTrail& trail, Distance left);
     template <class Answer>
     bool below(Position& position, core::KeyTrail& trail, Move move, Answer answer);
     std::pair<std::optional<Move>, int> longest_defence(Position& position, int plies) const;
-    core::MovesOf<G> attacks(Position const& position, int plies);
+    [[nodiscard]] bool is_known_to_lose(Position const& position, int plies) const;
+    struct Attacks {
+        core::MovesOf<G> moves;
+        int forcing; // so many of them, in front before they are put in order
+    };
+    static Attacks attacks(Position const& position, bool only_forcing);
+    static bool is_forcing(Position const& position, Move move);
     void put_in_order(Position const& position, core::MovesOf<G>& moves, int plies, int forcing);
-    [[nodiscard]] std::optional<bool> recalled(Position const& position, int plies) const;
-    bool remember(Position const& position, std::optional<Move> success, int plies, bool attacker_wins);
+    [[nodiscard]] std::optional<bool> recalled(core::Key key, Distance left) const;
+    bool remember(Position const& position, std::optional<Move> success, Distance left, bool attacker_wins);
+
+    // A failure holds for as many quiet moves as were allowed, and for more where more would be of no use.
+    static core::Key failure_key(core::Key key, Distance left) {
+        auto const quiet = static_cast<std::uint64_t>(std::clamp(left.quiet, 0, most_quiet(left.plies)));
+        return core::Key{static_cast<std::uint64_t>(key) ^ quiet * 0x9E37'79B9'7F4A'7C15};
+    }
 
     Allowance allowance_;
     bool exhausted_ = false;
-    bool is_telling_ = false; // a line that is proved: it costs nothing more
-    std::unordered_map<core::Key, Known> known_;
+    std::unordered_map<core::Key, int> wins_within_;           // plies, by position
+    std::unordered_map<core::Key, int> fails_within_;          // by failure_key
     std::array<core::MoveTag, most_plies + 1> last_success_{}; // by the plies that were left
     ButterflyHistory<G> successes_;
 };
 
 template <core::Game G, class Allowance>
-bool ForcedWin<G, Allowance>::attacker_wins(Position& position, core::KeyTrail& trail, int plies) {
-    if (plies <= 0 || exhausted_) return false;
-    if (auto const known = recalled(position, plies)) return *known;
-    for (auto const move : attacks(position, plies)) {
+bool ForcedWin<G, Allowance>::attacker_wins(Position& position, core::KeyTrail& trail, Distance left) {
+    if (left.plies <= 0 || exhausted_) return false;
+    if (auto const known = recalled(position.key(), left)) return *known;
+    bool const ends_now = core::WinsByForcingMoves<G> && left.plies == 1;
+    auto [moves, forcing] = attacks(position, ends_now || left.quiet <= 0);
+    put_in_order(position, moves, left.plies, forcing);
+    for (auto const move : moves) {
+        auto const further = left.after(is_forcing(position, move));
         bool const wins =
-            below(position, trail, move, [&] { return defender_loses(position, trail, plies - 1); });
+            below(position, trail, move, [&] { return defender_loses(position, trail, further); });
         if (exhausted_) return false;
-        if (wins) return remember(position, move, plies, true);
+        if (wins) return remember(position, move, left, true);
     }
-    return remember(position, std::nullopt, plies, false);
+    return remember(position, std::nullopt, left, false);
 }
 
 template <core::Game G, class Allowance>
-bool ForcedWin<G, Allowance>::defender_loses(Position& position, core::KeyTrail& trail, int plies) {
+bool ForcedWin<G, Allowance>::defender_loses(Position& position, core::KeyTrail& trail, Distance left) {
     if (G::is_draw(position, trail)) return false;
     core::MovesOf<G> moves;
     G::generate(position, moves);
     if (moves.empty()) return core::is_loss(G::no_moves_score(position, core::Ply{0}));
-    if (plies <= 0) return false;
-    if (auto const known = recalled(position, plies)) return *known;
-    put_in_order(position, moves, plies, 0);
+    if (left.plies <= 0) return false;
+    if (auto const known = recalled(position.key(), left)) return *known;
+    put_in_order(position, moves, left.plies, 0);
     for (auto const move : moves) {
         bool const loses = below(position, trail, move, [&] {
-            return !G::is_draw(position, trail) && attacker_wins(position, trail, plies - 1);
+            return !G::is_draw(position, trail) && attacker_wins(position, trail, left.after_answer());
         });
         if (exhausted_) return false;
-        if (!loses) return remember(position, move, plies, false);
+        if (!loses) return remember(position, move, left, false);
     }
-    return remember(position, std::nullopt, plies, true);
+    return remember(position, std::nullopt, left, true);
 }
 
 template <core::Game G, class Allowance>
-std::optional<bool> ForcedWin<G, Allowance>::recalled(Position const& position, int plies) const {
-    auto const known = known_.find(position.key());
-    if (known == known_.end()) return std::nullopt;
-    if (plies >= known->second.wins_within) return true;
-    if (plies <= known->second.fails_within) return false;
+std::optional<bool> ForcedWin<G, Allowance>::recalled(core::Key key, Distance left) const {
+    if (auto const win = wins_within_.find(key); win != wins_within_.end() && left.plies >= win->second)
+        return true;
+    if (auto const failure = fails_within_.find(failure_key(key, left));
+        failure != fails_within_.end() && left.plies <= failure->second)
+        return false;
     return std::nullopt;
 }
 
 // `success`: the move that decided, if one did.
 template <core::Game G, class Allowance>
-bool ForcedWin<G, Allowance>::remember(Position const& position, std::optional<Move> success, int plies,
+bool ForcedWin<G, Allowance>::remember(Position const& position, std::optional<Move> success, Distance left,
                                        bool attacker_wins) {
     if (success) {
-        last_success_[static_cast<std::size_t>(plies)] = G::tag(position, *success);
-        successes_.add(G::history_slot(position, *success), 32 * plies * plies);
+        last_success_[static_cast<std::size_t>(left.plies)] = G::tag(position, *success);
+        successes_.add(G::history_slot(position, *success), 32 * left.plies * left.plies);
     }
-    auto& entry = known_[position.key()];
-    if (attacker_wins)
-        entry.wins_within = std::min(entry.wins_within, plies);
-    else
-        entry.fails_within = std::max(entry.fails_within, plies);
+    if (attacker_wins) {
+        auto const [known, is_new] = wins_within_.try_emplace(position.key(), left.plies);
+        if (!is_new) known->second = std::min(known->second, left.plies);
+    } else {
+        int& known = fails_within_[failure_key(position.key(), left)];
+        known = std::max(known, left.plies);
+    }
     return attacker_wins;
 }
 
 template <core::Game G, class Allowance>
 template <class Answer>
 bool ForcedWin<G, Allowance>::below(Position& position, core::KeyTrail& trail, Move move, Answer answer) {
-    if (!is_telling_ && !allowance_.take()) {
+    if (!allowance_.take()) {
         exhausted_ = true;
         return false;
     }
@@ -158,19 +188,21 @@ bool ForcedWin<G, Allowance>::below(Position& position, core::KeyTrail& trail, M
 }
 
 template <core::Game G, class Allowance>
-core::MovesOf<G> ForcedWin<G, Allowance>::attacks(Position const& position, int plies) {
-    core::MovesOf<G> moves;
+bool ForcedWin<G, Allowance>::is_forcing(Position const& position, Move move) {
+    if constexpr (core::HasForcingMoves<G>) return G::is_forcing(position, move);
+    return false;
+}
+
+template <core::Game G, class Allowance>
+auto ForcedWin<G, Allowance>::attacks(Position const& position, bool only_forcing) -> Attacks {
+    Attacks result;
+    auto& moves = result.moves;
     G::generate(position, moves);
-    int forcing = 0;
-    if constexpr (core::HasForcingMoves<G>)
-        forcing =
-            static_cast<int>(std::stable_partition(moves.begin(), moves.end(),
-                                                   [&](auto move) { return G::is_forcing(position, move); }) -
-                             moves.begin());
-    if constexpr (core::WinsByForcingMoves<G>)
-        if (plies == 1) moves.truncate(forcing);
-    put_in_order(position, moves, plies, forcing);
-    return moves;
+    auto const rest = std::stable_partition(moves.begin(), moves.end(),
+                                            [&](Move move) { return is_forcing(position, move); });
+    result.forcing = static_cast<int>(rest - moves.begin());
+    if (only_forcing) moves.truncate(result.forcing);
+    return result;
 }
 
 // The hinted move, what last succeeded with as many plies to go, then what succeeded often; the first `forcing` moves
@@ -208,24 +240,29 @@ auto ForcedWin<G, Allowance>::longest_defence(Position& position, int plies) con
     for (auto const move : moves) {
         core::UndoOf<G> undo;
         position.make(move, undo);
-        auto const known = known_.find(position.key());
-        if (known != known_.end() && known->second.wins_within < plies &&
-            known->second.wins_within > longest.second)
-            longest = {move, known->second.wins_within};
+        auto const known = wins_within_.find(position.key());
+        if (known != wins_within_.end() && known->second < plies && known->second > longest.second)
+            longest = {move, known->second};
         position.unmake(move, undo);
     }
     return longest;
 }
 
 template <core::Game G, class Allowance>
-auto ForcedWin<G, Allowance>::losing_line(Position position, core::KeyTrail trail, int plies)
-    -> std::vector<Move> {
+bool ForcedWin<G, Allowance>::is_known_to_lose(Position const& position, int plies) const {
+    auto const known = wins_within_.find(position.key());
+    if (known != wins_within_.end()) return known->second <= plies;
+    core::MovesOf<G> moves;
+    G::generate(position, moves);
+    return moves.empty() && core::is_loss(G::no_moves_score(position, core::Ply{0}));
+}
+
+template <core::Game G, class Allowance>
+auto ForcedWin<G, Allowance>::losing_line(Position position, int plies) const -> std::vector<Move> {
     std::vector<Move> line;
     core::UndoOf<G> undo;
-    is_telling_ = true;
     auto const play = [&](Move move) {
         line.push_back(move);
-        trail.push(position.key());
         position.make(move, undo);
     };
     while (plies > 0) {
@@ -233,14 +270,15 @@ auto ForcedWin<G, Allowance>::losing_line(Position position, core::KeyTrail trai
         if (!answer) break;
         play(*answer);
         plies = longest - 1;
-        auto const moves = attacks(position, longest);
+        auto const moves = attacks(position, false).moves;
         auto const winning = std::ranges::find_if(moves, [&](Move move) {
-            return below(position, trail, move, [&] { return defender_loses(position, trail, plies); });
+            Position after = position;
+            after.make(move, undo);
+            return is_known_to_lose(after, plies);
         });
         if (winning == moves.end()) break;
         play(*winning);
     }
-    is_telling_ = false;
     return line;
 }
 

@@ -49,7 +49,7 @@ class WinHunt<G, Watcher> {
 
   private:
     static constexpr std::size_t most_positions = 300'000;
-    static constexpr std::uint64_t nodes_for_one_of_the_tree = 3; // who is clearly ahead need not look far
+    static constexpr std::uint64_t nodes_for_one_of_the_tree = 8; // who is clearly ahead need not look far
 
     struct Allowance {
         Worker<G, Watcher>& worker;
@@ -63,30 +63,43 @@ class WinHunt<G, Watcher> {
         }
     };
 
-    // Goes on with the distances below `found`. With none left, what was found is the shortest.
+    using Proof = ForcedWin<G, Allowance>;
+
+    // Goes on with the distances below `found`, at each with few quiet moves first: such lines are quickly through, and
+    // most wins have none or one. With no distance left, what was found is the shortest.
     std::optional<ShortestWin<G>> within(int found, RootMoves<G> const& roots) {
-        for (; plies_ < found; plies_ += 2, refuted_.clear())
-            for (auto const move : forcing_first(roots)) {
-                if (std::ranges::find(refuted_, move) != refuted_.end()) continue;
-                auto position = worker_.position();
-                auto trail = worker_.trail();
-                core::UndoOf<G> undo;
-                trail.push(position.key());
-                position.make(move, undo);
-                auto const answer = proof_->loses(position, trail, plies_ - 1);
-                if (!answer) return std::nullopt;
-                if (!*answer) {
+        for (; plies_ < found; plies_ += 2, quiet_ = 0)
+            for (; quiet_ <= Proof::most_quiet(plies_); ++quiet_, refuted_.clear())
+                for (auto const move : forcing_first(roots)) {
+                    if (std::ranges::find(refuted_, move) != refuted_.end()) continue;
+                    auto const wins = wins_with(move);
+                    if (!wins) return std::nullopt;
+                    if (*wins) return told(move);
                     refuted_.push_back(move);
-                    continue;
                 }
-                ShortestWin<G> win{core::win_in(core::Ply{plies_}),
-                                   proof_->losing_line(position, trail, plies_ - 1)};
-                win.line.insert(win.line.begin(), move);
-                return win;
-            }
         auto const& best = roots.front();
         if (!core::is_win(best.score)) return std::nullopt;
         return ShortestWin<G>{best.score, {best.line.begin(), best.line.end()}};
+    }
+
+    // At the present distance.
+    std::optional<bool> wins_with(core::MoveOf<G> move) {
+        int const quiet = quiet_ - !G::is_forcing(worker_.position(), move);
+        if (quiet < 0) return false;
+        auto trail = worker_.trail();
+        trail.push(worker_.position().key());
+        return proof_->loses(after(move), trail, plies_ - 1, quiet);
+    }
+    ShortestWin<G> told(core::MoveOf<G> move) const {
+        ShortestWin<G> win{core::win_in(core::Ply{plies_}), proof_->losing_line(after(move), plies_ - 1)};
+        win.line.insert(win.line.begin(), move);
+        return win;
+    }
+    core::PositionOf<G> after(core::MoveOf<G> move) const {
+        auto position = worker_.position();
+        core::UndoOf<G> undo;
+        position.make(move, undo);
+        return position;
     }
 
     std::vector<core::MoveOf<G>> forcing_first(RootMoves<G> const& roots) const {
@@ -98,9 +111,10 @@ class WinHunt<G, Watcher> {
     }
 
     Worker<G, Watcher>& worker_;
-    std::optional<ForcedWin<G, Allowance>> proof_;
+    std::optional<Proof> proof_;
     std::uint64_t spent_ = 0;
-    int plies_ = 1;
+    int plies_ = 1; // the present distance
+    int quiet_ = 0;
     std::vector<core::MoveOf<G>> refuted_; // at the present distance
 };
 

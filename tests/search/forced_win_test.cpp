@@ -1,4 +1,4 @@
-// Full-width proofs: each mate of the list is one, none is shorter, and the line shown ends in it.
+// Proofs of wins: each mate of the list has one, none is shorter, and the line shown ends in it.
 #include "search/forced_win.hpp"
 #include "tests/search/mates.hpp"
 
@@ -25,7 +25,7 @@ TEST(ForcedWin, ShowsTheLongestDefence) {
     ForcedWin<Chess> proof({10'000});
     ASSERT_EQ(proof.loses(at, {}, 2), std::optional(true));
     auto end = at;
-    auto const line = proof.losing_line(at, {}, 2);
+    auto const line = proof.losing_line(at, 2);
     for (auto const move : line) tests::play(end, move);
     EXPECT_EQ(line.size(), 2u);
     EXPECT_TRUE(tests::is_mate(end));
@@ -42,6 +42,18 @@ TEST(ForcedWin, GoesOnWhereItsAllowanceEnded) {
     }
     EXPECT_EQ(answer, std::optional(true));
     EXPECT_GT(asked, 1);
+}
+
+TEST(ForcedWin, KeepsToTheQuietMovesItIsAllowed) {
+    // Kg6 is quiet; Kg8, Ra8 mate.
+    auto const at = position("7k/8/8/6K1/8/8/8/R7 w - - 0 1");
+    ForcedWin<Chess> proof({10'000});
+    EXPECT_EQ(proof.wins(at, {}, 3, 0), std::optional(false));
+    EXPECT_EQ(proof.wins(at, {}, 3, 1), std::optional(true));
+    EXPECT_EQ(proof.wins(at, {}, 3), std::optional(true));
+    // Rb8 needs none.
+    EXPECT_EQ(ForcedWin<Chess>({10'000}).wins(position("7k/R7/8/8/8/8/1R6/6K1 w - - 0 1"), {}, 1, 0),
+              std::optional(true));
 }
 
 TEST(ForcedWin, CountsTheFiftyMoves) {

@@ -8,7 +8,7 @@ damero=${DAMERO:-build/release/damero}
 openings=${OPENINGS:-../shared/data/openings.epd}
 results=build/strength
 mkdir -p "$results"
-games=(knights draughts-{english,spanish,russian,brazilian,portuguese,italian,czech,pool,international,frisian,house} chess)
+games=(draughts-{english,spanish,russian,brazilian,portuguese,italian,czech,pool,international,frisian,house} chess knights)
 
 # match NAME ARGUMENT...
 match() {

@@ -73,6 +73,18 @@ concept HasTacticalMoves = Game<G> && requires(PositionOf<G> const at, MovesOf<G
     { G::may_stand_pat(at) } -> std::same_as<bool>;
 };
 
+// Told without generating: does generate_tactical give nothing to a side that may stand pat? Never wrong when it says so.
+template <class G>
+concept KnowsCalm = HasTacticalMoves<G> && requires(PositionOf<G> const at) {
+    { G::is_calm(at) } -> std::same_as<bool>;
+};
+
+// Is there a legal move? Told faster than by generating them.
+template <class G>
+concept KnowsMobility = Game<G> && requires(PositionOf<G> const at) {
+    { G::can_move(at) } -> std::same_as<bool>;
+};
+
 // The moves that generate_tactical leaves out, where the side to move may stand pat. A search that is content with a
 // capture never asks for them.
 template <class G>

@@ -60,6 +60,16 @@ struct Urgency<G> {
     static bool of(core::PositionOf<G> const& at) { return !G::may_stand_pat(at); }
 };
 
+// Nothing to try below the horizon, so that quiescence ends with the evaluation.
+template <core::Game G>
+struct Calm {
+    static constexpr bool of(core::PositionOf<G> const&) { return false; }
+};
+template <core::KnowsCalm G>
+struct Calm<G> {
+    static bool of(core::PositionOf<G> const& at) { return G::is_calm(at); }
+};
+
 // Where having to move may be what loses, the move that saves is often the one that looks worst.
 template <core::Game G>
 struct ZugzwangDanger {

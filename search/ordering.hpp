@@ -7,17 +7,54 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <utility>
 
 namespace search {
 
-// The moves of one node and their scores. Kept outside the call stack, where a draughts list would fill it.
+// What the moves of a list are worth, a number each that also tells the move's place, so that the highest number is the
+// best move and says where it stands; of equals, the one that stands first. They are compared a block at a time, which
+// needs no branch but one a block: behind the last stand numbers below all others.
+template <int capacity>
+class RankedPlaces {
+    static constexpr int block = 8;
+    static constexpr int place_bits = std::bit_width(static_cast<unsigned>(capacity - 1));
+    static constexpr int place_mask = (1 << place_bits) - 1;
+
+  public:
+    static constexpr int highest_worth = std::numeric_limits<int>::max() >> place_bits;
+
+    void set(int place, int worth) { at(place) = worth * (1 << place_bits) + (place_mask - place); }
+    void end_at(int end) {
+        for (int i = 0; i < block; ++i) at(end + i) = std::numeric_limits<int>::min();
+    }
+    [[nodiscard]] int best_place(int from, int end) const {
+        std::array<int, block> highest;
+        highest.fill(std::numeric_limits<int>::min());
+        for (int first = from; first < end; first += block)
+            for (int i = 0; i < block; ++i)
+                highest[static_cast<std::size_t>(i)] =
+                    std::max(highest[static_cast<std::size_t>(i)], at(first + i));
+        return place_mask - (*std::ranges::max_element(highest) & place_mask);
+    }
+    // What stands at `from` goes to `to`, where nothing is needed any more.
+    void move(int from, int to) { at(to) = (at(from) | place_mask) - to; }
+
+  private:
+    [[nodiscard]] int at(int place) const { return numbers_[static_cast<std::size_t>(place)]; }
+    int& at(int place) { return numbers_[static_cast<std::size_t>(place)]; }
+
+    std::array<int, std::size_t{capacity} + block> numbers_;
+};
+
+// The moves of one node and their ranks. Kept outside the call stack, where a draughts list would fill it.
 template <core::Game G>
 struct MoveBuffer {
     core::MovesOf<G> moves;
-    std::array<int, std::size_t{G::max_moves}> scores;
+    RankedPlaces<G::max_moves> ranks;
 };
 
 // The buffers of all nodes between the root and the present one.
@@ -153,7 +190,7 @@ class Picker {
                 break;
             case Stage::generate_quiet:
                 Generation<G>::quiet(position_, buffer_.moves);
-                for (int i = at_; i < buffer_.moves.size(); ++i) score(i) = quiet_score(buffer_.moves[i]);
+                rank(at_, [this](Move quiet) { return quiet_score(quiet); });
                 stage_ = Stage::quiet;
                 break;
             case Stage::quiet:
@@ -181,11 +218,17 @@ class Picker {
   private:
     enum class Stage { remembered, generate_first, first, generate_quiet, quiet, losing };
 
-    static constexpr int remembered_bonus = 1 << 29;
-    static constexpr int tactical_bonus = 1 << 26; // in one batch, captures go before quiet moves
+    static constexpr int remembered_bonus = 1 << 20;
+    static constexpr int tactical_bonus = 1 << 19; // in one batch, captures go before quiet moves
     static constexpr int killer_bonus = 1 << 17;
+    static_assert(remembered_bonus <= RankedPlaces<G::max_moves>::highest_worth);
 
-    int& score(int i) { return buffer_.scores[static_cast<std::size_t>(i)]; }
+    template <class Worth>
+    void rank(int from, Worth worth) {
+        int const end = buffer_.moves.size();
+        for (int i = from; i < end; ++i) buffer_.ranks.set(i, worth(buffer_.moves[i]));
+        buffer_.ranks.end_at(end);
+    }
     [[nodiscard]] bool is_first(Move move) const {
         return first_ != core::MoveTag::none && G::tag(position_, move) == first_;
     }
@@ -195,7 +238,7 @@ class Picker {
             G::generate(position_, buffer_.moves);
         else
             Generation<G>::tactical(position_, buffer_.moves);
-        for (int i = 0; i < buffer_.moves.size(); ++i) score(i) = first_score(buffer_.moves[i]);
+        rank(0, [this](Move first) { return first_score(first); });
     }
 
     int first_score(Move move) {
@@ -215,18 +258,14 @@ class Picker {
         return value;
     }
 
-    // The best of what is left from at_ on, moved to at_: a node seldom wants all, so nothing is sorted in advance. The
-    // highest score is found before its place: so the processor compares many at once.
+    // The best of what is left from at_ on, moved to at_: a node seldom wants all, so nothing is sorted in advance.
     bool best_left(Move& move) {
         int const end = buffer_.moves.size();
         if (at_ >= end) return false;
-        int highest = score(at_);
-        for (int i = at_ + 1; i < end; ++i) highest = std::max(highest, score(i));
-        int best = at_;
-        while (score(best) != highest) ++best;
+        int const best = buffer_.ranks.best_place(at_, end);
         move = buffer_.moves[best];
         buffer_.moves[best] = buffer_.moves[at_];
-        score(best) = score(at_);
+        buffer_.ranks.move(at_, best);
         buffer_.moves[at_] = move;
         ++at_;
         return true;

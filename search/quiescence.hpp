@@ -37,6 +37,7 @@ core::Score Worker<G, Watcher>::quiescence(core::Score alpha, core::Score beta, 
         return leave(leaf(ply), core::Cut::none, ply);
 
     // 2. The table, at the horizon only: further down a look into memory costs more than it saves.
+    node.is_urgent = Urgency<G>::of(position_);
     bool const uses_table = asks_table(depth);
     node.entry = probe(uses_table);
     if (!pv && node.entry.is_found()) {
@@ -56,6 +57,7 @@ core::Score Worker<G, Watcher>::quiescence(core::Score alpha, core::Score beta, 
             return leave(best, core::Cut::stand_pat, ply);
         }
         node.alpha = std::max(alpha, best);
+        if (Calm<G>::of(position_)) return leave(best, core::Cut::none, ply);
     }
 
     // 4. Captures that do not lose; everything where something must be done.

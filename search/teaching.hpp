@@ -62,6 +62,20 @@ concept Order = requires(O order, core::PositionOf<G> const position, core::Move
     { order(position, moves) } -> std::convertible_to<core::MovesOf<G>>;
 };
 
+// Has the side to move a legal move?
+template <core::Game G>
+struct Mobility {
+    static bool of(core::PositionOf<G> const& at) {
+        core::MovesOf<G> moves;
+        G::generate(at, moves);
+        return !moves.empty();
+    }
+};
+template <core::KnowsMobility G>
+struct Mobility<G> {
+    static bool of(core::PositionOf<G> const& at) { return G::can_move(at); }
+};
+
 // eval(position, player) where the game goes on; a finished game is worth what the game itself says, a win the more
 // the sooner it comes.
 template <core::HasReferee G, class Eval>
@@ -70,9 +84,7 @@ struct WithGameEnds {
 
     core::Score operator()(State<G> const& state, core::Colour player) const {
         if (!state.is_over) return core::Score{eval(state.position, player)};
-        core::MovesOf<G> moves;
-        G::generate(state.position, moves);
-        if (!moves.empty()) return core::drawn;
+        if (Mobility<G>::of(state.position)) return core::drawn;
         auto const for_side_to_move = G::no_moves_score(state.position, state.ply);
         return state.position.side_to_move() == player ? for_side_to_move : -for_side_to_move;
     }
@@ -132,16 +144,12 @@ class Step {
     core::UndoOf<G> undo_;
 };
 
-// The moves to search below a state: none where the game is over. In the tree a draw that could be claimed is a draw;
-// at the root nobody has claimed it, and a move is asked for.
-template <core::HasReferee G, class Ordering>
-core::MovesOf<G> ordered_moves(State<G> const& state, Ordering& order) {
-    core::MovesOf<G> moves;
+// In the tree a draw that could be claimed is a draw; at the root nobody has claimed it, and a move is asked for.
+template <core::HasReferee G>
+bool is_over(State<G> const& state) {
     bool const drawn = state.ply == core::Ply{0} ? G::outcome(state.position, state.trail).has_value()
                                                  : G::is_draw(state.position, state.trail);
-    if (drawn) return moves;
-    G::generate(state.position, moves);
-    return order(state.position, moves);
+    return drawn || !Mobility<G>::of(state.position);
 }
 
 // What both searches do alike at every node: counting, telling the watcher, asking for values, remembering the root.
@@ -162,10 +170,14 @@ class Walk {
         ++statistics.nodes_visited;
         statistics.max_depth_reached = std::max(statistics.max_depth_reached, state_.ply);
         watcher_.enter(state_.position, alpha, beta, core::Depth{}, state_.ply);
-        auto moves = ordered_moves<G>(state_, order_);
-        state_.is_over = moves.empty();
-        if (!state_.is_over && cutoff_(state_, state_.ply, clock_.elapsed_seconds())) moves.clear();
-        return moves;
+        core::MovesOf<G> moves;
+        state_.is_over = is_over(state_);
+        if (state_.is_over || cutoff_(state_, state_.ply, elapsed_seconds())) return moves;
+        G::generate(state_.position, moves);
+        if constexpr (std::is_same_v<Ordering, AsGenerated>)
+            return moves;
+        else
+            return order_(state_.position, moves);
     }
 
     core::Score evaluation() { return eval_(state_, player_); }
@@ -197,6 +209,13 @@ class Walk {
     }
 
   private:
+    // A reading of the clock costs as much as a small node: so many questions in a row share one.
+    double elapsed_seconds() {
+        constexpr int shared_by = 64;
+        if (questions_++ % shared_by == 0) elapsed_ = clock_.elapsed_seconds();
+        return elapsed_;
+    }
+
     State<G> state_;
     core::Colour player_;
     Eval& eval_;
@@ -204,6 +223,8 @@ class Walk {
     Ordering& order_;
     Watcher& watcher_;
     Stopwatch clock_;
+    std::uint64_t questions_ = 0;
+    double elapsed_ = 0;
     Answer<G> answer_{};
 };
 

@@ -88,7 +88,7 @@ class Worker {
     }
     [[nodiscard]] Candidate<G> candidate(Node const& node, Hints<G> const& known, Move move, int number);
 
-    // For the root.
+    // Fills in the evaluation and what follows from it; urgency is known before.
     void evaluate(Node& node);
     template <bool pv>
     core::Score search_move(Node const& node, Candidate<G> const& candidate, core::Depth depth);
@@ -262,7 +262,8 @@ core::Score Worker<G, Watcher>::search(core::Score alpha, core::Score beta, core
         if (node.alpha >= node.beta) return leave(node.alpha, core::Cut::pruned, ply);
     }
 
-    // 3. What the table remembers of the position.
+    // 3. What the table remembers of the position. Its memory is on the way while urgency is found out.
+    node.is_urgent = Urgency<G>::of(position_);
     bool const is_whole = frame(ply).excluded == core::MoveTag::none;
     if (is_whole) node.entry = probe(asks_table(depth));
     if (!pv && node.entry.is_found() && node.entry.depth >= depth) {
@@ -288,7 +289,6 @@ core::Score Worker<G, Watcher>::search(core::Score alpha, core::Score beta, core
 template <core::Game G, core::Observer<G> Watcher>
 void Worker<G, Watcher>::evaluate(Node& node) {
     auto& here = frame(node.ply);
-    node.is_urgent = Urgency<G>::of(position_);
     frame_back(node.ply, -2).killers.fill(core::MoveTag::none);
     here.double_extensions = frame_back(node.ply, 1).double_extensions;
     if (node.is_urgent) {

@@ -8,19 +8,13 @@ namespace {
 constexpr int fifty_moves = 100;
 constexpr int seventy_five_moves = 150;
 
-bool has_legal_move(Position const& position) {
-    Moves moves;
-    generate(position, moves);
-    return !moves.empty();
-}
-
 int earlier_occurrences(Position const& position, core::KeyTrail const& trail) {
     return trail.occurrences(position.key(), position.halfmove_clock());
 }
 
 std::optional<core::MessageKey> claim_on_board(Position const& position, core::KeyTrail const& trail) {
     if (earlier_occurrences(position, trail) >= 2) return core::MessageKey("chess.result.threefold");
-    if (position.halfmove_clock() >= fifty_moves && has_legal_move(position))
+    if (position.halfmove_clock() >= fifty_moves && can_move(position))
         return core::MessageKey("chess.result.fifty");
     return std::nullopt;
 }
@@ -97,7 +91,7 @@ std::optional<core::MessageKey> claimable_draw(Position const& position, core::K
 }
 
 std::optional<core::Outcome> outcome(Position const& position, core::KeyTrail const& trail) {
-    if (!has_legal_move(position)) {
+    if (!can_move(position)) {
         if (position.in_check()) return core::Outcome{~position.side_to_move(), "chess.result.checkmate"};
         return core::Outcome{std::nullopt, "chess.result.stalemate"};
     }

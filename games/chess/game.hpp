@@ -39,6 +39,7 @@ struct Chess {
     static constexpr core::Tuning tuning{};
 
     static void generate(Position const& position, Moves& moves) { chess::generate(position, moves); }
+    static bool can_move(Position const& position) { return chess::can_move(position); }
     static void generate_tactical(Position const& position, Moves& moves) {
         chess::generate_tactical(position, moves);
     }
@@ -123,9 +124,9 @@ static_assert(core::PlayableGame<Chess>);
 static_assert(core::HasNullMove<Chess> && core::HasTacticalMoves<Chess> && core::HasStaticExchange<Chess> &&
               core::HasForcingMoves<Chess> && core::WinsByForcingMoves<Chess> &&
               core::TellsPieceChanges<Chess> && core::HasClassicEvaluation<Chess>);
-static_assert(core::HasQuietMoves<Chess> && core::HasTaggedMoves<Chess> && core::HasTacticalGain<Chess> &&
-              core::HasContinuations<Chess> && core::HasReversiblePlies<Chess> && core::HasEvaluator<Chess> &&
-              core::HasKeyAfter<Chess>);
+static_assert(core::KnowsMobility<Chess> && core::HasQuietMoves<Chess> && core::HasTaggedMoves<Chess> &&
+              core::HasTacticalGain<Chess> && core::HasContinuations<Chess> &&
+              core::HasReversiblePlies<Chess> && core::HasEvaluator<Chess> && core::HasKeyAfter<Chess>);
 static_assert(!core::HasEndgameProbe<Chess>);
 
 } // namespace chess

@@ -247,4 +247,23 @@ void generate_quiet(Position const& position, Moves& moves) {
     generate_wanted<Wanted::quiet>(position, moves);
 }
 
+// Nearly always a pawn or a knight that stands on no line with its king, and so cannot be pinned, has somewhere to go;
+// otherwise the moves are generated.
+bool can_move(Position const& position) {
+    Colour const side = position.side_to_move();
+    if (!position.in_check()) {
+        Bitboard const occupied = position.occupied();
+        Bitboard const unpinned = ~queen_attacks(position.king(side), occupied);
+        Bitboard const pawns = position.pieces(side, PieceKind::pawn) & unpinned;
+        if (((side == Colour::white ? pawns << 8 : pawns >> 8) & ~occupied) != 0) return true;
+        for (Bitboard left = position.pieces(side, PieceKind::knight) & unpinned; left != 0;)
+            if ((piece_attacks(PieceKind::knight, Square(games::pop_lowest(left)), occupied) &
+                 ~position.pieces(side)) != 0)
+                return true;
+    }
+    Moves moves;
+    generate(position, moves);
+    return !moves.empty();
+}
+
 } // namespace chess

@@ -13,6 +13,9 @@ using Moves = core::FixedList<Move, max_moves>;
 
 void generate(Position const& position, Moves& moves);
 
+// Is there a legal move?
+bool can_move(Position const& position);
+
 // Captures and promotions; every move when in check.
 void generate_tactical(Position const& position, Moves& moves);
 

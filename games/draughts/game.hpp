@@ -45,10 +45,11 @@ struct Draughts {
     static constexpr int continuation_slots = 4 * 64;             // piece, target
     static constexpr int tactical_slots = continuation_slots * 4; // and the number taken: 0, 1, 2, more
     static constexpr core::Score turn_worth = Evaluator::turn_worth;
-    static constexpr core::Tuning tuning{.table_depth = 2};
+    static constexpr core::Tuning tuning{.table_depth = 3};
     static constexpr bool capture_is_mandatory = rules.obligation == Obligation::to_the_end;
 
     static void generate(Position const& at, Moves& moves) { draughts::generate(at, moves); }
+    static bool can_move(Position const& at) { return draughts::can_move(at); }
     static core::Score no_moves_score(Position const&, core::Ply ply) { return core::lost_in(ply); }
     static bool is_draw(Position const& at, core::KeyTrail const& trail) {
         return drawn_by(at, trail).has_value();
@@ -87,6 +88,9 @@ struct Draughts {
         draughts::generate_tactical(at, moves);
     }
     static bool may_stand_pat(Position const& at) { return !capture_is_mandatory || !has_capture(at); }
+
+    // No man stands a step from its crown.
+    static bool is_calm(Position const& at) requires(capture_is_mandatory) { return !may_crown(at); }
 
     // After it the opponent must capture.
     static bool is_forcing(Position const& at, Move move) requires(capture_is_mandatory) {
@@ -148,18 +152,18 @@ using House = Draughts<house>;
 // statically. Nor are there moves in parts or by tag: whether a move is legal depends on all the captures, and who has
 // looked for those has most of the moves already.
 template <class G>
-concept WholeDraughts =
-    core::PlayableGame<G> && core::HasTacticalMoves<G> && core::TellsPieceChanges<G> &&
-    core::HasClassicEvaluation<G> && core::HasTacticalGain<G> && core::HasContinuations<G> &&
-    core::HasReversiblePlies<G> && core::HasEvaluator<G> && !core::HasNullMove<G> &&
-    !core::HasQuietMoves<G> && !core::HasTaggedMoves<G> && !core::HasStaticExchange<G> &&
-    !core::HasEndgameProbe<G>;
+concept WholeDraughts = core::PlayableGame<G> && core::HasTacticalMoves<G> && core::TellsPieceChanges<G> &&
+                        core::HasClassicEvaluation<G> && core::KnowsMobility<G> && core::HasTacticalGain<G> &&
+                        core::HasContinuations<G> && core::HasReversiblePlies<G> && core::HasEvaluator<G> &&
+                        !core::HasNullMove<G> &&
+                        !core::HasQuietMoves<G> && !core::HasTaggedMoves<G> && !core::HasStaticExchange<G> &&
+                        !core::HasEndgameProbe<G>;
 
 static_assert(WholeDraughts<English> && WholeDraughts<Italian> && WholeDraughts<Spanish>);
 static_assert(WholeDraughts<Portuguese> && WholeDraughts<Czech> && WholeDraughts<Russian>);
 static_assert(WholeDraughts<Brazilian> && WholeDraughts<Pool> && WholeDraughts<International>);
 static_assert(WholeDraughts<Frisian> && WholeDraughts<House>);
-static_assert(core::HasForcingMoves<English> && core::HasForcingMoves<Frisian> &&
+static_assert(core::HasForcingMoves<English> && core::KnowsCalm<English> && core::HasForcingMoves<Frisian> &&
               !core::HasForcingMoves<House> && !core::WinsByForcingMoves<English>);
 
 } // namespace draughts

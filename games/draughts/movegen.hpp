@@ -52,6 +52,17 @@ class Generator {
 
     [[nodiscard]] bool has_capture() const { return jumpers_ != 0 || king_can_capture(); }
 
+    [[nodiscard]] bool can_move() const {
+        if (has_capture()) return true;
+        bool found = false;
+        for_each_step<Direction::forward>(
+            [&]<int step>() { found |= (games::shifted<step>(field_.men) & field_.empty) != 0; });
+        for_each_step<Direction::diagonal>([&]<int step>() {
+            found |= (games::shifted<step>(field_.kings & ~resting_) & field_.empty) != 0;
+        });
+        return found;
+    }
+
     void all(core::FixedList<Move, max_moves>& list) const {
         Move* const begin = list.end();
         Move* end = begin;
@@ -231,6 +242,20 @@ void generate_tactical(Position<rules> const& position, core::FixedList<Move, ma
 template <RuleSet const& rules>
 bool has_capture(Position<rules> const& position) {
     return with_generator(position, [](auto const& generator) { return generator.has_capture(); });
+}
+
+template <RuleSet const& rules>
+bool can_move(Position<rules> const& position) {
+    return with_generator(position, [](auto const& generator) { return generator.can_move(); });
+}
+
+// Has the side to move a man on the row before the last?
+template <RuleSet const& rules>
+bool may_crown(Position<rules> const& position) {
+    using Geometry = Board<rules.size>;
+    bool const white = position.side_to_move() == core::Colour::white;
+    Bitboard const near = white ? Geometry::row(Geometry::size - 2) : Geometry::row(1);
+    return (position.pieces(position.side_to_move()) & ~position.kings() & near) != 0;
 }
 
 } // namespace draughts

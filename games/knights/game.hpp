@@ -31,6 +31,7 @@ struct Knights {
         .quiescence_margin = 60, .quiescence_plies = 4, .quiescence_even_plies = 0};
 
     static void generate(Position const& at, MoveList& moves) { knights::generate(at, moves); }
+    static bool can_move(Position const& at) { return knights::can_move(at); }
     static void generate_tactical(Position const& at, MoveList& moves) { generate_captures(at, moves); }
     static void generate_quiet(Position const& at, MoveList& moves) { knights::generate_quiet(at, moves); }
     static bool may_stand_pat(Position const&) { return true; } // nobody is forced to capture
@@ -90,7 +91,7 @@ struct Knights {
 static_assert(core::PlayableGame<Knights>);
 static_assert(core::HasTacticalMoves<Knights> && core::HasStaticExchange<Knights>);
 static_assert(core::TellsPieceChanges<Knights> && core::HasClassicEvaluation<Knights>);
-static_assert(core::HasQuietMoves<Knights> && core::HasTaggedMoves<Knights> &&
+static_assert(core::KnowsMobility<Knights> && core::HasQuietMoves<Knights> && core::HasTaggedMoves<Knights> &&
               core::HasTacticalGain<Knights>);
 static_assert(core::HasContinuations<Knights> && core::HasReversiblePlies<Knights> &&
               core::HasEvaluator<Knights>);

@@ -90,6 +90,8 @@ inline void generate(Position const& position, MoveList& moves) {
     movegen::append_all(position, ~position.own(), moves);
 }
 
+inline bool can_move(Position const& position) { return position.own() != 0 && position.enemy() != 0; }
+
 inline void generate_captures(Position const& position, MoveList& moves) {
     movegen::append_all(position, position.enemy(), moves);
 }

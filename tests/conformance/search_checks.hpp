@@ -10,6 +10,23 @@
 
 namespace conformance {
 
+// A side that may stand pat and is said to be calm has no tactical move.
+template <core::KnowsCalm G>
+Failure calm_has_nothing_tactical(core::PositionOf<G> const& at) {
+    if (!G::may_stand_pat(at) || !G::is_calm(at)) return std::nullopt;
+    core::MovesOf<G> tactical;
+    G::generate_tactical(at, tactical);
+    if (!tactical.empty())
+        return "there is a tactical move where all is calm " + described<G>(at, tactical[0]);
+    return std::nullopt;
+}
+
+template <core::KnowsMobility G>
+Failure mobility_is_having_a_move(core::PositionOf<G> const& at) {
+    if (G::can_move(at) != legal_moves<G>(at).empty()) return std::nullopt;
+    return "having a move and having none are mistaken " + described<G>(at);
+}
+
 // Where the side to move may stand pat, tactical and quiet moves are the legal ones, each once.
 template <core::HasQuietMoves G>
 Failure quiet_moves_are_the_rest(core::PositionOf<G> const& at) {

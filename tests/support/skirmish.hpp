@@ -23,6 +23,8 @@ enum class Fault {
     slot_out_of_range,
     tactical_takes_own_men,
     quiet_takes_too,
+    always_calm,
+    can_always_move,
     tag_makes_any_move,
     tactical_slot_out_of_range,
     quiet_moves_gain,
@@ -192,6 +194,16 @@ struct Skirmish {
         steps(at, static_cast<Men>(~taken), moves);
     }
     static bool may_stand_pat(Position const&) { return true; }
+    static bool is_calm(Position const& at) {
+        Moves tactical;
+        generate_tactical(at, tactical);
+        return has(Fault::always_calm) || tactical.empty();
+    }
+    static bool can_move(Position const& at) {
+        Moves moves;
+        generate(at, moves);
+        return has(Fault::can_always_move) || !moves.empty();
+    }
     static bool is_tactical(Position const& at, Move move) { return at.enemy() & skirmish::bit(move.to); }
     static bool is_forcing(Position const& at, Move move) { return is_tactical(at, move); }
     static bool null_move_sound(Position const& at) { return at.own() != 0 && at.enemy() != 0; }

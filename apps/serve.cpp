@@ -27,14 +27,21 @@ std::filesystem::path folder_of(Arguments const& arguments) {
     return *folder;
 }
 
+std::vector<server::HostName> names_of(Arguments const& arguments) {
+    std::vector<server::HostName> names;
+    for (auto const& text : arguments.texts("--allow-host"))
+        names.push_back(value_or_throw(server::parse_host_name(text), "--allow-host"));
+    return names;
+}
+
 void write_log(std::string_view line) {
     std::fwrite(line.data(), 1, line.size(), stderr); // unbuffered: a line is out when this returns
 }
 
 int run(Arguments const& arguments, Console const& console) {
-    server::Address const address{
-        arguments.text("--host").value_or(usual_host),
-        static_cast<int>(arguments.number("--port", 0, 65535).value_or(usual_port))};
+    server::Address const address{arguments.text("--host").value_or(usual_host),
+                                  static_cast<int>(arguments.number("--port", 0, 65535).value_or(usual_port)),
+                                  names_of(arguments)};
     auto const folder = folder_of(arguments);
     std::signal(SIGPIPE, SIG_IGN);
     std::stop_source stop;
@@ -58,11 +65,13 @@ constexpr std::array options = {
     Option{"--host", "ADDRESS", "cli.serve.host"},
     Option{"--port", "PORT", "cli.serve.port"},
     Option{"--data", "DIR", "cli.serve.data"},
+    Option{"--allow-host", "NAME", "cli.serve.allow_host"},
 };
 
 constexpr std::array examples = {
     Example{"damero serve", "cli.serve.example.usual"},
     Example{"damero serve --port 9000 --data games", "cli.serve.example.data"},
+    Example{"damero serve --host 0.0.0.0 --allow-host board.lan", "cli.serve.example.allow_host"},
 };
 
 } // namespace
@@ -70,7 +79,7 @@ constexpr std::array examples = {
 constinit Command const serve_command = {
     .name = "serve",
     .about = "cli.serve.about",
-    .usage = "damero serve [--host 127.0.0.1] [--port 8080] [--data DIR]",
+    .usage = "damero serve [--host 127.0.0.1] [--port 8080] [--data DIR] [--allow-host NAME ...]",
     .options = options,
     .examples = examples,
     .run = run,

@@ -320,6 +320,7 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"server.page_missing", "la página no está compilada en este programa; la API de /api/v1 funciona"},
         {"server.import_empty", "en este texto no hay ninguna partida ni posición"},
         {"server.import_many", "solo se han tomado las {0} primeras partidas"},
+        {"server.variations_many", "una partida guarda como máximo {0} variantes"},
         {"server.failed", "algo ha fallado en el servidor; su registro dice más"},
         {"server.result.resignation", "abandono"},
         {"server.result.time", "se acabó el tiempo"},
@@ -496,6 +497,10 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"cli.serve.host", "la dirección en la que escucha (127.0.0.1: solo esta máquina)"},
         {"cli.serve.port", "el puerto en el que escucha (8080; 0: cualquiera libre)"},
         {"cli.serve.data", "la carpeta de partidas y ajustes"},
+        {"cli.serve.allow_host", "un nombre con el que otras máquinas pueden llamar a esta, NOMBRE o "
+                                 "NOMBRE:PUERTO; otra vez para más"},
+        {"cli.serve.host_name", "'{0}' no es un nombre ni una dirección de una máquina, con o sin puerto"},
+        {"cli.serve.example.allow_host", "para una red de confianza, en http://board.lan:8080"},
         {"cli.serve.example.usual", "la página en http://127.0.0.1:8080"},
         {"cli.serve.example.data", "otro puerto, y las partidas en la carpeta que usted elija"},
         {"cli.serve.host_unknown", "'{0}' no es una dirección de esta máquina"},

@@ -113,6 +113,9 @@ Response Api::games(Request const& request, Parts const& parts) {
     }
     if (parts.size() == 2) return wrong_method(request, "GET, DELETE");
     if (parts.size() != 3) return not_found(request);
+    if (parts[2] == "variations")
+        return reads(request) || request.method == Method::post ? variations(request, id)
+                                                                : wrong_method(request, "GET, POST");
     if (parts[2] == "export") return reads(request) ? export_game(request, id) : wrong_method(request, "GET");
     static constexpr std::array<std::string_view, 4> actions = {"moves", "takeback", "resign", "draw"};
     if (std::ranges::find(actions, parts[2]) == actions.end()) return not_found(request);

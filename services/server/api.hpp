@@ -34,6 +34,7 @@ class Api final : public Handler {
     Response list(Request const& request);
     Response create(Request const& request);
     Response act(Request const& request, std::string const& id, std::string const& action);
+    Response variations(Request const& request, std::string const& id);
     Response export_game(Request const& request, std::string const& id);
     Response import_games(Request const& request);
     Response settings(Request const& request);

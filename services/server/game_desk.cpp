@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <random>
+#include <utility>
 
 namespace services::server {
 namespace {
@@ -30,9 +31,21 @@ std::string new_id() {
     return id;
 }
 
-Refusal failed(Log& log, core::Error const& error) {
-    log.error("store_failed", {{"what", core::text(core::Language::english, error)}});
-    return {Code::internal, {core::message("server.failed"), {}}, {}};
+core::Expected<LiveGame> new_game(NewGame const& wanted) {
+    StoredGame stored{.id = new_id(),
+                      .game = std::string(wanted.game->name()),
+                      .start = wanted.start,
+                      .title = wanted.title,
+                      .players = {stored_text(wanted.players[0]), stored_text(wanted.players[1])},
+                      .clock = wanted.clock,
+                      .end = wanted.end,
+                      .fen = wanted.start};
+    stored.created = stored.updated = milliseconds_since_1970();
+    return LiveGame::open(std::move(stored), wanted.moves);
+}
+
+StoredRecord record_of(LiveGame const& game, std::vector<StoredLine> const& variations) {
+    return {game.stored(), stored_moves(game, 0), variations};
 }
 
 Result<void> person_plays(LiveGame const& game, Colour side) {
@@ -54,6 +67,15 @@ GameDesk::GameDesk(GameStore& store, SearchPool& pool, std::shared_ptr<engine::M
 
 GameDesk::~GameDesk() = default;
 
+Refusal GameDesk::store_failure(core::Error const& error) {
+    log_.error("store_failed", {{"what", core::text(core::Language::english, error)}});
+    return {Code::internal, {core::message("server.failed"), {}}, {}};
+}
+
+tl::unexpected<Refusal> GameDesk::unknown_game(std::string const& id) {
+    return refused(Code::not_found, core::message("server.game_id_unknown", id));
+}
+
 Result<GameDesk::TablePointer> GameDesk::table(std::string const& id) {
     {
         std::scoped_lock const lock(mutex_);
@@ -63,12 +85,12 @@ Result<GameDesk::TablePointer> GameDesk::table(std::string const& id) {
         }
     }
     auto stored = store_.find(id);
-    if (!stored) return tl::unexpected(failed(log_, stored.error()));
-    if (!*stored) return refused(Code::not_found, core::message("server.game_id_unknown", id));
+    if (!stored) return tl::unexpected(store_failure(stored.error()));
+    if (!*stored) return unknown_game(id);
     auto const moves = store_.moves(id);
-    if (!moves) return tl::unexpected(failed(log_, moves.error()));
+    if (!moves) return tl::unexpected(store_failure(moves.error()));
     auto game = LiveGame::open(std::move(**stored), *moves);
-    if (!game) return tl::unexpected(failed(log_, game.error()));
+    if (!game) return tl::unexpected(store_failure(game.error()));
     std::scoped_lock const lock(mutex_);
     auto const [place, is_new] = tables_.try_emplace(id, nullptr);
     if (is_new) place->second = std::make_shared<Table>(std::move(*game));
@@ -100,11 +122,12 @@ Refusal GameDesk::not_saved(Table& table, core::Error const& error) {
     table.removed = true;
     std::scoped_lock const lock(mutex_);
     tables_.erase(table.game.stored().id);
-    return failed(log_, error);
+    return store_failure(error);
 }
 
+// Two changes in one millisecond have different times: a page tells by them which of two answers is the newer.
 core::Expected<void> GameDesk::save(Table& table, int kept) {
-    table.game.touch(milliseconds_since_1970());
+    table.game.touch(std::max(milliseconds_since_1970(), table.game.stored().updated + 1));
     return store_.update(table.game.stored(), kept, stored_moves(table.game, kept));
 }
 
@@ -124,7 +147,7 @@ Result<Json> GameDesk::change(std::string const& id, core::Language language, Ch
     if (!found) return tl::unexpected(found.error());
     auto& table = **found;
     std::scoped_lock const lock(table.mutex);
-    if (table.removed) return refused(Code::not_found, core::message("server.game_id_unknown", id));
+    if (table.removed) return unknown_game(id);
     int const plies_before = table.game.plies();
     bool const over_before = table.game.is_over();
     if (auto const made = make(table.game); !made) return tl::unexpected(made.error());
@@ -140,21 +163,27 @@ Result<Json> GameDesk::change(std::string const& id, core::Language language, Ch
 }
 
 Result<Json> GameDesk::create(NewGame const& wanted, core::Language language) {
-    StoredGame stored{.id = new_id(),
-                      .game = std::string(wanted.game->name()),
-                      .start = wanted.start,
-                      .title = wanted.title,
-                      .players = {stored_text(wanted.players[0]), stored_text(wanted.players[1])},
-                      .clock = wanted.clock,
-                      .end = wanted.end,
-                      .fen = wanted.start};
-    stored.created = stored.updated = milliseconds_since_1970();
-    auto const game = LiveGame::open(std::move(stored), wanted.moves);
+    auto const game = new_game(wanted);
     if (!game) return refused(Code::bad_position, game.error());
-    auto const created = store_.create(game->stored(), stored_moves(*game, 0));
-    if (!created) return tl::unexpected(failed(log_, created.error()));
+    auto const created = store_.create(record_of(*game, wanted.variations));
+    if (!created) return tl::unexpected(store_failure(created.error()));
     log_.info("game_created", {{"id", game->stored().id}, {"game", game->stored().game}});
     return game_json(*game, language, steady_clock::now());
+}
+
+Result<Json> GameDesk::create_all(std::span<NewGame const> wanted, core::Language language) {
+    std::vector<StoredRecord> records;
+    auto summaries = Json::array();
+    for (auto const& each : wanted) {
+        auto const game = new_game(each);
+        if (!game) return refused(Code::bad_position, game.error());
+        records.push_back(record_of(*game, each.variations));
+        summaries.push_back(summary_json(game->stored(), language));
+    }
+    if (auto const created = store_.create(records); !created)
+        return tl::unexpected(store_failure(created.error()));
+    log_.info("games_imported", {{"games", records.size()}});
+    return summaries;
 }
 
 Result<Json> GameDesk::show(std::string const& id, core::Language language) {
@@ -216,11 +245,14 @@ Result<void> GameDesk::remove(std::string const& id) {
     auto const found = table(id);
     if (!found) return tl::unexpected(found.error());
     {
-        std::scoped_lock const lock((*found)->mutex);
-        stop_thinking(**found);
-        (*found)->removed = true;
+        auto& table = **found;
+        std::scoped_lock const lock(table.mutex);
         auto const removed = store_.remove(id);
-        if (!removed) return tl::unexpected(failed(log_, removed.error()));
+        if (!removed) return tl::unexpected(store_failure(removed.error()));
+        stop_thinking(table);
+        table.removed = true;
+        auto const news = written({{"type", "removed"}, {"id", id}});
+        for (auto const& watcher : std::exchange(table.watchers, {})) watcher->send(news);
     }
     std::scoped_lock const lock(mutex_);
     tables_.erase(id);

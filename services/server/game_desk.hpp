@@ -12,6 +12,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,7 +33,10 @@ struct NewGame {
     std::optional<StoredClock> clock = std::nullopt;
     std::optional<StoredEnd> end = std::nullopt;
     std::vector<StoredMove> moves = {};
+    std::vector<StoredLine> variations = {}; // legal lines, each from `start` on
 };
+
+enum class VariationChange { add, remove };
 
 class GameDesk {
   public:
@@ -42,6 +46,8 @@ class GameDesk {
 
     // Each gives the game as it is then.
     Result<Json> create(NewGame const& wanted, core::Language language);
+    // All of them or none; their summaries.
+    Result<Json> create_all(std::span<NewGame const> wanted, core::Language language);
     Result<Json> show(std::string const& id, core::Language language);
     Result<Json> move(std::string const& id, std::string_view text, int ply, core::Language language);
     Result<Json> take_back(std::string const& id, int ply, core::Language language);
@@ -49,7 +55,12 @@ class GameDesk {
     Result<Json> draw(std::string const& id, core::Colour side, std::string_view action,
                       core::Language language);
 
-    Result<void> remove(std::string const& id);
+    // What was looked at beside the game, as it is then. `moves` begin at the game's first position.
+    Result<Json> variations(std::string const& id);
+    Result<Json> change_variations(std::string const& id, std::vector<std::string> const& moves,
+                                   VariationChange change);
+
+    Result<void> remove(std::string const& id); // whoever watches is told
 
     // For whoever only reads: the game does not change meanwhile.
     Result<void> read(std::string const& id, std::function<void(LiveGame const&)> const& reader);
@@ -83,6 +94,8 @@ class GameDesk {
     Result<TablePointer> table(std::string const& id);
     void forget_idle_tables();
     Result<Json> change(std::string const& id, core::Language language, Change const& make);
+    Refusal store_failure(core::Error const& error);
+    static tl::unexpected<Refusal> unknown_game(std::string const& id);
 
     // With the table's mutex held.
     core::Expected<void> save(Table& table, int kept);

@@ -1,5 +1,6 @@
 // The part of the API that is about games: from a body to the desk and back.
 #include "services/server/api.hpp"
+#include "services/server/clock_fields.hpp"
 #include "services/server/import_export.hpp"
 #include "services/server/line_of_play.hpp"
 #include "services/server/shapes.hpp"
@@ -18,6 +19,7 @@ constexpr std::int64_t most_listed = 100;
 constexpr std::int64_t usually_listed = 50;
 constexpr std::array<std::string_view, 2> colours = {"white", "black"};
 constexpr std::array<std::string_view, 4> draw_actions = {"offer", "accept", "decline", "claim"};
+constexpr std::array<std::string_view, 2> variation_actions = {"add", "remove"};
 
 Response refusal_response(Refusal const& refusal, Request const& request) {
     return response_of(refusal, request.language);
@@ -36,16 +38,6 @@ Result<std::array<Player, 2>> read_players(Json const& json) {
     return players;
 }
 
-Result<StoredClock> read_clock(Json const& json) {
-    constexpr std::int64_t day = 86'400'000;
-    constexpr std::int64_t hour = 3'600'000;
-    Fields fields(json, "clock");
-    auto const base = fields.number("baseMs", 1000, day);
-    auto const increment = fields.number("incrementMs", 0, hour);
-    if (auto const refusal = fields.refusal()) return tl::unexpected(*refusal);
-    return StoredClock{base, increment, {base, base}};
-}
-
 Result<NewGame> read_new_game(Json const& body) {
     Fields fields(body);
     NewGame made;
@@ -61,7 +53,7 @@ Result<NewGame> read_new_game(Json const& body) {
     if (!read) return tl::unexpected(read.error());
     made.players = std::move(*read);
     if (clock != nullptr) {
-        auto const time = read_clock(*clock);
+        auto const time = read_clock(*clock, "clock");
         if (!time) return tl::unexpected(time.error());
         made.clock = *time;
     }
@@ -125,10 +117,28 @@ Response Api::act(Request const& request, std::string const& id, std::string con
     return {.body = written(*game)};
 }
 
+Response Api::variations(Request const& request, std::string const& id) {
+    if (request.method != Method::post) {
+        auto const kept = desk_.variations(id);
+        return kept ? Response{.body = written(*kept)} : refusal_response(kept.error(), request);
+    }
+    auto const body = parse_json(request.body);
+    if (!body) return refusal_response(body.error(), request);
+    Fields fields(*body);
+    auto const action = fields.choice("action", variation_actions);
+    auto const moves = fields.texts("moves", move_bounds);
+    if (auto const refusal = fields.refusal()) return refusal_response(*refusal, request);
+    auto const change = action == "remove" ? VariationChange::remove : VariationChange::add;
+    auto const kept = desk_.change_variations(id, moves, change);
+    return kept ? Response{.body = written(*kept)} : refusal_response(kept.error(), request);
+}
+
 Response Api::export_game(Request const& request, std::string const& id) {
     Response response{.type = "text/plain; charset=utf-8"};
+    auto const variations = store_.variations(id);
+    if (!variations) return refusal_response({Code::internal, variations.error(), {}}, request);
     auto const found = desk_.read(id, [&](LiveGame const& game) {
-        response.body = exported(game);
+        response.body = exported(game, *variations);
         response.headers = {
             {"Content-Disposition", fmt::format("attachment; filename=\"{}\"", export_name(game))}};
     });
@@ -154,17 +164,12 @@ Response Api::import_games(Request const& request) {
                                 request);
     if (import.games.empty())
         return refusal_response({Code::bad_import, import.problems.front().what, "text"}, request);
-    auto games = Json::array();
+    auto games = desk_.create_all(import.games, request.language);
+    if (!games) return refusal_response(games.error(), request);
     auto errors = Json::array();
-    for (auto const& wanted : import.games) {
-        auto const created = desk_.create(wanted, request.language);
-        if (!created) return refusal_response(created.error(), request);
-        auto const stored = store_.find((*created)["id"].get<std::string>());
-        if (stored && *stored) games.push_back(summary_json(**stored, request.language));
-    }
     for (auto const& problem : import.problems)
         errors.push_back({{"message", core::text(request.language, problem.what)}, {"line", problem.line}});
-    return {.body = written({{"games", std::move(games)}, {"errors", std::move(errors)}})};
+    return {.body = written({{"games", std::move(*games)}, {"errors", std::move(errors)}})};
 }
 
 } // namespace services::server

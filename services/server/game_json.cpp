@@ -1,4 +1,5 @@
 // Games as the schema shapes them.
+#include "services/server/clock_fields.hpp"
 #include "services/server/live_game.hpp"
 #include "services/server/shapes.hpp"
 
@@ -13,20 +14,6 @@ Json end_json(StoredGame const& game, core::Language language) {
         core::Outcome{game.end->winner,
                       core::key_named(game.end->reason).value_or(core::MessageKey("server.result.recorded"))},
         language);
-}
-
-Json made_json(MadeMove const& made) {
-    Json json = {{"text", made.move.text},
-                 {"fen", made.fen},
-                 {"from", made.move.squares.from},
-                 {"to", made.move.squares.to},
-                 {"path", made.move.squares.path()},
-                 {"captured", made.move.squares.captured},
-                 {"ms", nullptr},
-                 {"comment", nullptr}};
-    if (made.ms) json["ms"] = *made.ms;
-    if (!made.comment.empty()) json["comment"] = made.comment;
-    return json;
 }
 
 // All of a summary but the board and whose turn it is.
@@ -50,6 +37,20 @@ Json common_json(StoredGame const& game, core::Language language) {
 }
 
 } // namespace
+
+Json made_json(MadeMove const& made) {
+    Json json = {{"text", made.move.text},
+                 {"fen", made.fen},
+                 {"from", made.move.squares.from},
+                 {"to", made.move.squares.to},
+                 {"path", made.move.squares.path()},
+                 {"captured", made.move.squares.captured},
+                 {"ms", nullptr},
+                 {"comment", nullptr}};
+    if (made.ms) json["ms"] = *made.ms;
+    if (!made.comment.empty()) json["comment"] = made.comment;
+    return json;
+}
 
 Json summary_json(StoredGame const& game, core::Language language) {
     auto json = common_json(game, language);
@@ -77,7 +78,7 @@ Json game_json(LiveGame const& game, core::Language language, SteadyTime now) {
     json["clock"] = nullptr;
     json["remaining"] = nullptr;
     if (stored.clock) {
-        json["clock"] = {{"baseMs", stored.clock->base_ms}, {"incrementMs", stored.clock->increment_ms}};
+        json["clock"] = clock_json(*stored.clock);
         json["remaining"] = {{"white", game.left(Colour::white, now).count()},
                              {"black", game.left(Colour::black, now).count()}};
     }

@@ -22,8 +22,11 @@ void wait_unless_stopped(std::stop_token const& stop, std::chrono::milliseconds 
     never.wait_for(lock, stop, time, [] { return false; });
 }
 
-std::uint64_t chance_of(LiveGame const& game) {
-    return std::hash<std::string>{}(game.stored().id) + static_cast<std::uint64_t>(game.plies());
+// Bots that leave something to chance play every game differently, but for one that was given its seed by whoever
+// wanted the same games again.
+std::uint64_t chance_of(LiveGame const& game, Player const& bot) {
+    auto const plies = static_cast<std::uint64_t>(game.plies());
+    return bot.is_seeded() ? plies : std::hash<std::string>{}(game.stored().id) + plies;
 }
 
 } // namespace
@@ -44,6 +47,7 @@ Result<void> GameDesk::watch(std::string const& id, std::shared_ptr<Watcher> con
     if (!found) return tl::unexpected(found.error());
     auto& table = **found;
     std::scoped_lock const lock(table.mutex);
+    if (table.removed) return unknown_game(id);
     table.watchers.push_back(watcher);
     table.game.start_time(steady_clock::now());
     watcher->send(
@@ -133,10 +137,11 @@ void GameDesk::ask_bot(TablePointer const& table, Question& question, std::stop_
         engine::EngineOptions const options{
             .hash_megabytes = limits_.bot_table_megabytes, .move_overhead = bot_overhead, .budget = budget_};
         // Who plays and which game it is never change, so they may be read without the table's mutex.
-        question.bot = make_bot(table->game.player(question.side), table->game.game(), options);
+        auto const& player = table->game.player(question.side);
+        question.bot = make_bot(player, table->game.game(), options);
         if (question.bot) {
             std::scoped_lock const lock(table->mutex);
-            if (!question.bot->new_game(chance_of(table->game))) question.bot.reset();
+            if (!question.bot->new_game(chance_of(table->game, player))) question.bot.reset();
         }
     }
     if (!question.bot)

@@ -6,10 +6,13 @@
 #include "records/replay.hpp"
 #include "records/writer.hpp"
 #include "services/server/shapes.hpp"
+#include "services/server/variations.hpp"
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <set>
 #include <sstream>
 
 namespace services::server {
@@ -85,7 +88,62 @@ std::string joined(std::vector<std::string> const& comments) {
     return fmt::format("{}", fmt::join(comments, " "));
 }
 
-core::Expected<NewGame> imported(records::GameRecord const& record, engine::AnyGame const* game) {
+// Every move of the line through `last`, from the start on.
+std::vector<records::NodeId> way_to(records::MoveTree const& tree, records::NodeId last) {
+    std::vector<records::NodeId> way;
+    for (auto at = last; at != records::NodeId::start; at = tree.parent(at)) way.push_back(at);
+    std::ranges::reverse(way);
+    return way;
+}
+
+// The last moves of all variations, depth first: what a move's first child leads to comes before what the others do.
+std::vector<records::NodeId> ends_of_variations(records::MoveTree const& tree) {
+    auto const main = tree.main_line();
+    std::vector<records::NodeId> ends;
+    auto at = records::NodeId::start;
+    while (true) {
+        auto next = tree.first_child(at);
+        if (next == records::NodeId::none && !main.empty() && at != main.back()) ends.push_back(at);
+        while (next == records::NodeId::none && at != records::NodeId::start) {
+            next = tree.next_sibling(at);
+            at = tree.parent(at);
+        }
+        if (next == records::NodeId::none) return ends;
+        at = next;
+    }
+}
+
+// The variations of a record, each as far as its moves are legal; what is wrong with others goes into `problems`.
+std::vector<StoredLine> variations_of(records::GameRecord const& record, engine::AnyState const& first,
+                                      std::vector<ImportProblem>& problems) {
+    std::vector<StoredLine> lines;
+    std::set<records::NodeId> broken; // told once, however many lines go through them
+    for (auto const end : ends_of_variations(record.moves)) {
+        if (lines.size() == most_variations) {
+            problems.push_back({{core::message("server.variations_many", most_variations), {}}, record.line});
+            break;
+        }
+        auto const state = first.clone();
+        StoredLine line;
+        for (auto const id : way_to(record.moves, end)) {
+            if (broken.contains(id)) break;
+            auto const& node = record.moves[id];
+            auto const move = state->parse_move(node.move);
+            if (!move) {
+                problems.push_back({move.error(), node.line});
+                broken.insert(id);
+                break;
+            }
+            state->play(*move);
+            line.push_back(move->text);
+        }
+        if (!line.empty()) lines = with_line(std::move(lines), line);
+    }
+    return lines;
+}
+
+core::Expected<NewGame> imported(records::GameRecord const& record, engine::AnyGame const* game,
+                                 std::vector<ImportProblem>& problems) {
     auto const kind = records::game_of(record);
     auto const* const known = game != nullptr && (!kind || record.find("Game") == nullptr) ? game : nullptr;
     if (known == nullptr && !kind) return tl::unexpected(kind.error());
@@ -100,6 +158,7 @@ core::Expected<NewGame> imported(records::GameRecord const& record, engine::AnyG
              made.moves.push_back({step.move.text, std::nullopt, joined(record.moves[step.node].comments)});
          }});
     if (!last) return tl::unexpected(last.error());
+    made.variations = variations_of(record, *first->state, problems);
     made.title = title_of(record);
     if (auto const outcome = (*last)->outcome())
         made.end = StoredEnd{outcome->winner, std::string(outcome->reason.text())};
@@ -117,9 +176,22 @@ core::Expected<NewGame> imported_position(std::string const& fen, engine::AnyGam
     return made;
 }
 
+void add_variation(records::MoveTree& tree, LiveGame const& game, StoredLine const& line) {
+    if (game.moves().empty()) return;
+    auto const main = tree.main_line();
+    auto const shared = std::min(shared_moves(game, line), main.size() - 1); // the last move is told again
+    auto at = shared == 0 ? records::NodeId::start : main[shared - 1];
+    for (std::size_t i = shared; i < line.size(); ++i) {
+        auto next = tree.first_child(at);
+        if (i == shared) next = tree.next_sibling(next); // the game's own move
+        while (next != records::NodeId::none && tree[next].move != line[i]) next = tree.next_sibling(next);
+        at = next != records::NodeId::none ? next : tree.add(at, line[i]);
+    }
+}
+
 } // namespace
 
-std::string exported(LiveGame const& game) {
+std::string exported(LiveGame const& game, std::vector<StoredLine> const& variations) {
     std::vector<std::string> moves;
     for (auto const& made : game.moves()) moves.push_back(made.move.text);
     auto const headers = headers_of(game);
@@ -131,6 +203,8 @@ std::string exported(LiveGame const& game) {
     for (std::size_t i = 0; i < line.size(); ++i)
         if (auto const& comment = game.moves()[i].comment; !comment.empty())
             record.moves[line[i]].comments.push_back(comment);
+    for (auto const& variation : variations)
+        if (shared_moves(game, variation) < variation.size()) add_variation(record.moves, game, variation);
     return records::written(record);
 }
 
@@ -159,12 +233,13 @@ Import read_import(std::string const& text, engine::AnyGame const* game, std::si
         import.problems.push_back({reader.error(), 0});
         return import;
     }
-    while (auto const record = reader->next()) {
-        if (import.games.size() + import.problems.size() >= most_games) {
+    for (std::size_t read = 0; auto const record = reader->next(); ++read) {
+        if (read == most_games) {
             import.problems.push_back({{core::message("server.import_many", most_games), {}}, 0});
             break;
         }
-        take(*record ? imported(**record, game) : core::Expected<NewGame>(tl::unexpected(record->error())));
+        take(*record ? imported(**record, game, import.problems)
+                     : core::Expected<NewGame>(tl::unexpected(record->error())));
     }
     return import;
 }

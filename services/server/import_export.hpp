@@ -8,7 +8,8 @@
 
 namespace services::server {
 
-std::string exported(LiveGame const& game);
+// Variations behind the last move begin with that move again: what follows it in a file is the game itself.
+std::string exported(LiveGame const& game, std::vector<StoredLine> const& variations);
 std::string export_name(LiveGame const& game); // of the file
 
 struct ImportProblem {
@@ -21,6 +22,7 @@ struct Import {
     std::vector<ImportProblem> problems;
 };
 
+// Of what is broken in a game, a variation costs only itself.
 // `game`: what a FEN or a record without headers is about; none: chess, and for PDN what its headers say.
 Import read_import(std::string const& text, engine::AnyGame const* game, std::size_t most_games);
 

@@ -77,6 +77,7 @@ class LiveGame {
 // The shapes Game and GameSummary of the schema.
 Json game_json(LiveGame const& game, core::Language language, SteadyTime now);
 Json summary_json(StoredGame const& game, core::Language language);
+Json made_json(MadeMove const& made); // PlayedMove
 
 std::vector<StoredMove> stored_moves(LiveGame const& game, int from);
 

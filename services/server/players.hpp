@@ -20,6 +20,7 @@ struct Player {
     std::string spec = {}; // of a bot
 
     [[nodiscard]] bool is_human() const { return kind == Kind::human; }
+    [[nodiscard]] bool is_seeded() const { return spec.find("seed=") != std::string::npos; }
     bool operator==(Player const&) const = default;
 };
 

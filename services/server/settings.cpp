@@ -1,6 +1,7 @@
 #include "services/server/settings.hpp"
 
 #include "engine/any_game.hpp"
+#include "services/server/clock_fields.hpp"
 
 #include <array>
 
@@ -17,7 +18,8 @@ Json usual() {
     return {{"lang", "en"},           {"theme", "system"},  {"sounds", false},
             {"showLegal", true},      {"autoFlip", false},  {"showCoordinates", true},
             {"animate", true},        {"analysisLines", 3}, {"pieceSet", "classic"},
-            {"boardColours", "wood"}, {"defaultLevel", 3},  {"defaultGame", "chess"}};
+            {"boardColours", "wood"}, {"defaultLevel", 3},  {"defaultGame", "chess"},
+            {"defaultClock", nullptr}};
 }
 
 } // namespace
@@ -45,6 +47,12 @@ Result<Json> changed_settings(Json settings, Json const& change) {
     if (fields.has("defaultGame"))
         if (auto const game = engine::game_named(fields.text("defaultGame", longest_name)); !game)
             fields.refuse(Code::unknown_game, game.error(), "defaultGame");
+    if (change.is_object() && change.contains("defaultClock")) { // null: none
+        auto const& wanted = fields.object("defaultClock");
+        auto const clock = wanted.is_null() ? Result<StoredClock>() : read_clock(wanted, "defaultClock");
+        if (!clock) return tl::unexpected(clock.error());
+        settings["defaultClock"] = wanted;
+    }
     if (auto const refusal = fields.refusal()) return tl::unexpected(*refusal);
     return settings;
 }

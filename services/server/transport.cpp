@@ -2,7 +2,6 @@
 // a minute to compile: it is included here and nowhere else.
 #include "services/server/transport.hpp"
 
-#include "services/server/host_guard.hpp"
 #include "services/server/token_bucket.hpp"
 
 #include <fmt/format.h>
@@ -383,12 +382,12 @@ class BeastTransport final : public Transport {
   public:
     BeastTransport(Address const& address, Handler& handler, Limits const& limits, Log& log,
                    tcp::endpoint const& endpoint)
-        : shared_{handler, limits, log, HostGuard(address.host, address.port)},
+        : shared_{handler, limits, log, HostGuard(address.host, address.port, address.names)},
           acceptor_(asio::make_strand(context_), endpoint),
           timer_(context_),
           host_(address.host.find(':') == std::string::npos ? address.host
                                                             : fmt::format("[{}]", address.host)) {
-        shared_.guard = HostGuard(address.host, port()); // which the system may have chosen
+        shared_.guard = HostGuard(address.host, port(), address.names); // which the system may have chosen
     }
 
     [[nodiscard]] int port() const override { return acceptor_.local_endpoint().port(); }

@@ -4,18 +4,21 @@
 
 #include "core/error.hpp"
 #include "services/server/handler.hpp"
+#include "services/server/host_guard.hpp"
 #include "services/server/limits.hpp"
 #include "services/server/log.hpp"
 
 #include <memory>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 namespace services::server {
 
 struct Address {
     std::string host;
-    int port; // 0: any that is free
+    int port;                         // 0: any that is free
+    std::vector<HostName> names = {}; // that it is known by besides
 };
 
 class Transport {

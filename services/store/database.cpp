@@ -45,6 +45,14 @@ CREATE TABLE moves (
     PRIMARY KEY (game, ply)
 ) WITHOUT ROWID;
 CREATE TABLE settings (only INTEGER PRIMARY KEY CHECK (only = 1), json TEXT NOT NULL);
+)sql",
+                                                                R"sql(
+CREATE TABLE variations (
+    game INTEGER NOT NULL REFERENCES games(number) ON DELETE CASCADE,
+    line INTEGER NOT NULL,
+    moves TEXT NOT NULL,
+    PRIMARY KEY (game, line)
+) WITHOUT ROWID;
 )sql"};
 
 constexpr int patience_ms = 2000; // for another process that looks into the file

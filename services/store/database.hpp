@@ -10,7 +10,7 @@
 
 namespace services {
 
-inline constexpr int schema_version = 1;
+inline constexpr int schema_version = 2;
 
 // Refuses a file that is damaged, no database, or written by a newer program; makes one that is not there.
 core::Expected<std::unique_ptr<SQLite::Database>> open_database(std::filesystem::path const& file);

@@ -1,6 +1,7 @@
 // SQL stays in this file. SQLiteCpp throws; what it throws ends here as an error.
 #include "services/store/game_store.hpp"
 
+#include "core/words.hpp"
 #include "services/store/database.hpp"
 
 #include <SQLiteCpp/Statement.h>
@@ -95,6 +96,21 @@ void insert_moves(SQLite::Database& database, std::string_view id, int first,
     }
 }
 
+// The texts of moves are words, so that a blank between two of them says where one ends.
+void insert_lines(SQLite::Database& database, std::string_view id, std::span<StoredLine const> lines) {
+    SQLite::Statement insert(database,
+                             "INSERT INTO variations (game, line, moves) SELECT number, ?2, ?3 FROM "
+                             "games WHERE id = ?1");
+    int number = 0;
+    for (auto const& line : lines) {
+        insert.bind(1, std::string(id));
+        insert.bind(2, number++);
+        insert.bind(3, core::joined(std::vector<std::string_view>(line.begin(), line.end())));
+        insert.exec();
+        insert.reset();
+    }
+}
+
 } // namespace
 
 struct GameStore::State {
@@ -134,14 +150,19 @@ core::Expected<GameStore> GameStore::open(std::filesystem::path const& folder) {
     return GameStore(std::move(state));
 }
 
-core::Expected<void> GameStore::create(StoredGame const& game, std::span<StoredMove const> moves) {
+core::Expected<void> GameStore::create(std::span<StoredRecord const> records) {
     return state_->guarded([&](SQLite::Database& database) {
         SQLite::Transaction transaction(database);
         SQLite::Statement insert(database, std::string("INSERT INTO games (") + columns +
                                                ") VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)");
-        bind_game(insert, game);
-        insert.exec();
-        insert_moves(database, game.id, 0, moves);
+        for (auto const& record : records) {
+            bind_game(insert, record.game);
+            insert.exec();
+            insert.reset();
+            insert.clearBindings(); // a game without a clock binds none
+            insert_moves(database, record.game.id, 0, record.moves);
+            insert_lines(database, record.game.id, record.variations);
+        }
         transaction.commit();
     });
 }
@@ -170,6 +191,34 @@ core::Expected<bool> GameStore::remove(std::string_view id) {
         SQLite::Statement statement(database, "DELETE FROM games WHERE id = ?");
         statement.bind(1, std::string(id));
         return statement.exec() > 0;
+    });
+}
+
+core::Expected<void> GameStore::set_variations(std::string_view id, std::span<StoredLine const> lines) {
+    return state_->guarded([&](SQLite::Database& database) {
+        SQLite::Transaction transaction(database);
+        SQLite::Statement clear(
+            database, "DELETE FROM variations WHERE game = (SELECT number FROM games WHERE id = ?)");
+        clear.bind(1, std::string(id));
+        clear.exec();
+        insert_lines(database, id, lines);
+        transaction.commit();
+    });
+}
+
+core::Expected<std::vector<StoredLine>> GameStore::variations(std::string_view id) const {
+    return state_->guarded([&](SQLite::Database& database) {
+        SQLite::Statement statement(database,
+                                    "SELECT variations.moves FROM variations JOIN games ON "
+                                    "variations.game = games.number WHERE games.id = ? ORDER BY line");
+        statement.bind(1, std::string(id));
+        std::vector<StoredLine> lines;
+        while (statement.executeStep()) {
+            auto const text = statement.getColumn(0).getString();
+            auto const words = core::words_of(text);
+            lines.emplace_back(words.begin(), words.end());
+        }
+        return lines;
     });
 }
 

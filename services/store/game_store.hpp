@@ -24,13 +24,17 @@ class GameStore {
     GameStore& operator=(GameStore&&) noexcept;
     ~GameStore();
 
-    core::Expected<void> create(StoredGame const& game, std::span<StoredMove const> moves);
+    // All of them or, when one cannot be, none.
+    core::Expected<void> create(std::span<StoredRecord const> records);
+    core::Expected<void> create(StoredRecord const& record) { return create(std::span(&record, 1)); }
     // The game as it is now; of its moves the first `kept` stay, and `added` follow them.
     core::Expected<void> update(StoredGame const& game, int kept, std::span<StoredMove const> added);
     core::Expected<bool> remove(std::string_view id); // false: there was none
+    core::Expected<void> set_variations(std::string_view id, std::span<StoredLine const> lines);
 
     [[nodiscard]] core::Expected<std::optional<StoredGame>> find(std::string_view id) const;
     [[nodiscard]] core::Expected<std::vector<StoredMove>> moves(std::string_view id) const;
+    [[nodiscard]] core::Expected<std::vector<StoredLine>> variations(std::string_view id) const;
     // The newest first; only those older than the game `before`, unless that is empty.
     [[nodiscard]] core::Expected<std::vector<StoredGame>> list(int limit, std::string_view before) const;
 

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace services {
 
@@ -50,6 +51,16 @@ struct StoredMove {
     std::string comment = {};
 
     bool operator==(StoredMove const&) const = default;
+};
+
+// A line that was looked at beside the game: its moves from the first position on.
+using StoredLine = std::vector<std::string>;
+
+// A game with everything that belongs to it.
+struct StoredRecord {
+    StoredGame game;
+    std::vector<StoredMove> moves = {};
+    std::vector<StoredLine> variations = {};
 };
 
 } // namespace services

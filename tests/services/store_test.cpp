@@ -13,7 +13,9 @@
 
 using services::GameStore;
 using services::StoredGame;
+using services::StoredLine;
 using services::StoredMove;
+using services::StoredRecord;
 
 namespace {
 
@@ -33,7 +35,7 @@ StoredGame game(std::string id) {
             .fen = "fen"};
 }
 
-// Adds moves to a game for ever, and says each through the pipe once it is on the disk.
+// Adds moves and variations to a game for ever, and says each pair through the pipe once it is on the disk.
 [[noreturn]] void play_on(std::filesystem::path const& folder, int pipe) {
     auto store = GameStore::open(folder);
     if (!store) std::_Exit(1);
@@ -42,6 +44,7 @@ StoredGame game(std::string id) {
         std::vector<StoredMove> const move = {{std::to_string(at.plies)}};
         at.plies += 1;
         if (!store->update(at, at.plies - 1, move)) std::_Exit(2);
+        if (!store->set_variations("g", std::vector<StoredLine>{{"v", move[0].text}})) std::_Exit(4);
         if (write(pipe, "m", 1) != 1) std::_Exit(3);
     }
 }
@@ -56,8 +59,8 @@ TEST_F(StoreTest, KeepsAWholeGame) {
     std::vector<StoredMove> const moves = {{"e4", 120, "best"}, {"e5"}};
     {
         auto store = GameStore::open(folder_).value();
-        ASSERT_TRUE(store.create(written, moves).has_value());
-        ASSERT_FALSE(store.create(written, moves).has_value()) << "twice the same id";
+        ASSERT_TRUE(store.create({written, moves}).has_value());
+        ASSERT_FALSE(store.create({written, moves}).has_value()) << "twice the same id";
     }
     auto const store = GameStore::open(folder_).value();
     EXPECT_EQ(store.find("a").value(), written);
@@ -67,7 +70,7 @@ TEST_F(StoreTest, KeepsAWholeGame) {
 
 TEST_F(StoreTest, ReplacesTheMovesBehindThoseKept) {
     auto store = GameStore::open(folder_).value();
-    ASSERT_TRUE(store.create(game("a"), std::vector<StoredMove>{{"1"}, {"2"}, {"3"}}).has_value());
+    ASSERT_TRUE(store.create({game("a"), {{"1"}, {"2"}, {"3"}}}).has_value());
     ASSERT_TRUE(store.update(game("a"), 1, std::vector<StoredMove>{{"4"}}).has_value());
     EXPECT_EQ(store.moves("a").value(), (std::vector<StoredMove>{{"1"}, {"4"}}));
     EXPECT_TRUE(store.remove("a").value());
@@ -75,9 +78,56 @@ TEST_F(StoreTest, ReplacesTheMovesBehindThoseKept) {
     EXPECT_TRUE(store.moves("a").value().empty());
 }
 
+TEST_F(StoreTest, TakesManyGamesAtOnceOrNone) {
+    auto store = GameStore::open(folder_).value();
+    std::vector<StoredRecord> records;
+    for (auto const* id : {"a", "b", "c"}) records.push_back({game(id), {{"1"}}, {{"2", "3"}}});
+    records[0].game.clock = {60000, 1000, {60000, 60000}};
+    ASSERT_TRUE(store.create(records).has_value());
+    EXPECT_EQ(store.find("b").value(), game("b")) << "the clock is the first one's alone";
+    EXPECT_EQ(store.moves("c").value().size(), 1u);
+    records = {{game("d")}, {game("a")}};
+    EXPECT_FALSE(store.create(records).has_value());
+    EXPECT_EQ(store.find("d").value(), std::nullopt) << "the one before the one that failed";
+}
+
+TEST_F(StoreTest, KeepsVariations) {
+    std::vector<StoredLine> const lines = {{"e4", "e5", "Nf3"}, {"d4"}};
+    {
+        auto store = GameStore::open(folder_).value();
+        ASSERT_TRUE(store.create({game("a"), {{"e4"}}, {{"c4"}}}).has_value());
+        ASSERT_TRUE(store.create({game("b"), {}, {{"h4"}}}).has_value());
+        EXPECT_EQ(store.variations("a").value(), (std::vector<StoredLine>{{"c4"}}));
+        ASSERT_TRUE(store.set_variations("a", lines).has_value());
+    }
+    auto store = GameStore::open(folder_).value();
+    EXPECT_EQ(store.variations("a").value(), lines);
+    EXPECT_EQ(store.variations("b").value(), (std::vector<StoredLine>{{"h4"}}));
+    ASSERT_TRUE(store.remove("a").value());
+    EXPECT_TRUE(store.variations("a").value().empty());
+}
+
+// As the first release wrote it.
+TEST_F(StoreTest, BringsTheFirstSchemaUpToDate) {
+    {
+        auto store = GameStore::open(folder_).value();
+        ASSERT_TRUE(store.create({game("a"), {{"e4", 5, "first"}}}).has_value());
+    }
+    {
+        SQLite::Database database(file().string(), SQLite::OPEN_READWRITE);
+        database.exec("DROP TABLE variations");
+        database.exec("PRAGMA user_version = 1");
+    }
+    auto store = GameStore::open(folder_).value();
+    EXPECT_EQ(store.find("a").value(), game("a"));
+    EXPECT_EQ(store.moves("a").value(), (std::vector<StoredMove>{{"e4", 5, "first"}}));
+    EXPECT_TRUE(store.variations("a").value().empty());
+    EXPECT_TRUE(store.set_variations("a", std::vector<StoredLine>{{"d4"}}).has_value());
+}
+
 TEST_F(StoreTest, ListsTheNewestFirst) {
     auto store = GameStore::open(folder_).value();
-    for (auto const* id : {"a", "b", "c"}) ASSERT_TRUE(store.create(game(id), {}).has_value());
+    for (auto const* id : {"a", "b", "c"}) ASSERT_TRUE(store.create({game(id)}).has_value());
     auto const all = store.list(10, "").value();
     ASSERT_EQ(all.size(), 3u);
     EXPECT_EQ(all.front().id, "c");
@@ -116,7 +166,7 @@ TEST_F(StoreTest, RefusesADamagedDatabase) {
     {
         auto store = GameStore::open(folder_).value();
         for (int i = 0; i < 200; ++i)
-            ASSERT_TRUE(store.create(game("game" + std::to_string(i)), {}).has_value());
+            ASSERT_TRUE(store.create({game("game" + std::to_string(i))}).has_value());
     }
     auto bytes = tests::contents_of(file());
     for (std::size_t i = 4096; i < bytes.size(); i += 3) bytes[i] = '!';
@@ -132,7 +182,7 @@ TEST_F(StoreTest, RefusesAFolderThatCannotBe) {
 }
 
 TEST_F(StoreTest, LosesNothingAcknowledgedToKill) {
-    ASSERT_TRUE(GameStore::open(folder_).value().create(game("g"), {}).has_value());
+    ASSERT_TRUE(GameStore::open(folder_).value().create({game("g")}).has_value());
     int acknowledged = 0;
     for (int round = 0; round < 8; ++round) {
         int ends[2];
@@ -152,6 +202,11 @@ TEST_F(StoreTest, LosesNothingAcknowledgedToKill) {
         ASSERT_GE(static_cast<int>(moves.size()), acknowledged);
         ASSERT_LE(static_cast<int>(moves.size()), acknowledged + round + 1) << "each kill may hide one word";
         for (std::size_t i = 0; i < moves.size(); ++i) EXPECT_EQ(moves[i].text, std::to_string(i));
+        auto const lines = store.variations("g").value();
+        if (acknowledged == 0) continue;
+        ASSERT_EQ(lines.size(), 1u);
+        EXPECT_GE(std::stoi(lines[0].at(1)), acknowledged - 1)
+            << "the variation of the last move that was told";
     }
     EXPECT_GT(acknowledged, 0);
 }

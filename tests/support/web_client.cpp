@@ -153,6 +153,9 @@ std::optional<std::string> StreamClient::receive(std::chrono::milliseconds patie
         if (opcode <= 1 && is_last) return message;
         if (opcode == 9) send_frame(10, payload);
         if (opcode == 8) {
+            if (payload.size() >= 2)
+                close_code_ =
+                    static_cast<unsigned char>(payload[0]) * 256 + static_cast<unsigned char>(payload[1]);
             send_frame(8, payload);
             connection_.close();
             return std::nullopt;

@@ -62,11 +62,14 @@ class StreamClient {
 
     // The next message; pings are answered on the way. Nothing when none comes or the server closes.
     std::optional<std::string> receive(std::chrono::milliseconds patience = std::chrono::milliseconds{5000});
+    // Why the server closed: RFC 6455, section 7.4; 0 while it has not said.
+    [[nodiscard]] int close_code() const { return close_code_; }
     void close() { connection_.close(); }
 
   private:
     WebConnection connection_;
     WebAnswer answer_;
+    int close_code_ = 0;
 };
 
 } // namespace tests

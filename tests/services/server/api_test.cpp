@@ -6,15 +6,7 @@ using namespace tests;
 
 namespace {
 
-class ApiTest : public WithApi {
-  protected:
-    // A refusal with this status and code, whose message is not empty.
-    void expect_refused(Response const& response, int status, std::string const& code) {
-        EXPECT_EQ(response.status, status) << response.body.substr(0, 300);
-        EXPECT_EQ(against_schema(response.body, "Error"), "") << response.body;
-        EXPECT_EQ(Json::parse(response.body)["error"].value("code", ""), code) << response.body;
-    }
-};
+class ApiTest : public WithApi {};
 
 } // namespace
 
@@ -203,6 +195,16 @@ TEST_F(ApiTest, KeepsSettings) {
     expect_refused(put({{"lang", "fr"}}), 400, "bad_request");
     expect_refused(put({{"font", "x"}}), 400, "bad_request");
     expect_refused(put({{"analysisLines", 6}}), 400, "bad_request");
+    EXPECT_EQ(get("/settings")["defaultClock"], nullptr);
+    Json const clock = {{"baseMs", 90'000}, {"incrementMs", 500}};
+    ASSERT_EQ(put({{"defaultClock", clock}}).status, 200);
+    restart();
+    EXPECT_EQ(get("/settings")["defaultClock"], clock);
+    EXPECT_EQ(against_schema(get("/settings"), "Settings"), "");
+    expect_refused(put({{"defaultClock", {{"baseMs", 0}, {"incrementMs", 0}}}}), 400, "bad_request");
+    expect_refused(put({{"defaultClock", "5+3"}}), 400, "bad_request");
+    ASSERT_EQ(put({{"defaultClock", nullptr}}).status, 200);
+    EXPECT_EQ(get("/settings")["defaultClock"], nullptr);
 }
 
 TEST_F(ApiTest, RefusesBotsThatAreNotItsOwn) {

@@ -29,6 +29,31 @@ TEST(HostGuard, TakesItsOwnNamesOnly) {
     EXPECT_TRUE(HostGuard("fe80::1", 81).takes_host("[fe80::1]:81"));
 }
 
+TEST(HostGuard, TakesTheNamesItsOwnerAdds) {
+    std::vector<HostName> names;
+    for (auto const* text : {"Board.lan", "proxy.example:443", "10.0.0.2:9000", "[fd00::7]"})
+        names.push_back(parse_host_name(text).value());
+    HostGuard const guard("0.0.0.0", 8080, names);
+    for (auto const* host : {"board.lan:8080", "BOARD.LAN:8080", "proxy.example", "proxy.example:443",
+                             "10.0.0.2:9000", "[fd00::7]:8080", "localhost:8080"})
+        EXPECT_TRUE(guard.takes_host(host)) << host;
+    for (auto const* host : {"board.lan", "board.lan:80", "x.board.lan:8080", "board.lan.evil.example:8080",
+                             "proxy.example:8080", "10.0.0.2:8080", "10.0.0.3:8080", "[fd00::8]:8080"})
+        EXPECT_FALSE(guard.takes_host(host)) << host;
+    EXPECT_TRUE(guard.takes_origin("http://board.lan:8080"));
+    EXPECT_TRUE(guard.takes_origin("https://proxy.example"));
+    for (auto const* origin :
+         {"http://proxy.example", "https://board.lan:8080", "http://evil.example", "null"})
+        EXPECT_FALSE(guard.takes_origin(origin)) << origin;
+}
+
+TEST(HostGuard, RefusesWhatIsNoName) {
+    for (auto const* text :
+         {"", "*", "*.lan", "a b", "http://board.lan", "board.lan/", "board.lan:", "board.lan:0",
+          "board.lan:70000", "board.lan:8080x", "fd00::7", "[]", "[x]", "a,b", "ü.lan"})
+        EXPECT_FALSE(parse_host_name(text).has_value()) << text;
+}
+
 TEST(Target, IsPathAndQuery) {
     auto const target = parse_target("/a%20b/c?x=1&y=%C3%A9&z&=2");
     EXPECT_EQ(target.path, "/a b/c");

@@ -4,6 +4,7 @@
 #include "tests/services/server/with_api.hpp"
 #include "tests/support/web_client.hpp"
 
+#include <array>
 #include <thread>
 
 using namespace tests;
@@ -17,7 +18,7 @@ class SocketTest : public WithApi {
 
     int port() {
         if (!transport_) {
-            auto listening = services::server::Transport::listen({"127.0.0.1", 0}, api(), limits_, log_);
+            auto listening = services::server::Transport::listen(address_, api(), limits_, log_);
             transport_ = std::move(listening.value());
             server_ = std::jthread([this](std::stop_token const& over) { transport_->run(over); });
         }
@@ -33,6 +34,7 @@ class SocketTest : public WithApi {
         EXPECT_EQ(Json::parse(answer.body, nullptr, false)["error"]["code"], code) << answer.body;
     }
 
+    services::server::Address address_{"127.0.0.1", 0};
     std::unique_ptr<services::server::Transport> transport_;
     std::jthread server_;
 };
@@ -149,28 +151,63 @@ TEST_F(SocketTest, SlowsHastyStreamsDown) {
     EXPECT_FALSE(page.is_open()) << "whoever does not listen is put out";
 }
 
-TEST_F(SocketTest, SurvivesAnythingOnAStream) {
+// Frames that are no messages, and messages that make no sense: each is answered with an error that says why, or, where the
+// protocol itself is broken, by closing with a code that does.
+TEST_F(SocketTest, AnswersAnythingOnAStream) {
     limits_.messages_a_second = limits_.message_burst = 100'000;
+    constexpr int protocol_error = 1002;
+    constexpr int not_utf8 = 1007;
+    constexpr int too_big = 1009;
     core::Random random(3);
-    for (int i = 0; i < 1000;) {
-        StreamClient page(port());
-        ASSERT_EQ(page.status(), 101);
-        for (int kind = 0; kind < 25 && i < 1000; ++kind, ++i) {
-            std::string bytes;
-            for (auto size = random.below(200); size > 0; --size)
-                bytes += static_cast<char>(random.below(256));
-            if (kind == 24)
-                page.send_frame(static_cast<int>(random.below(16)), bytes);
-            else if (kind % 2 == 0)
-                page.send_frame(2, bytes);
-            else
-                page.send(R"({"type":)" + bytes);
+    std::unique_ptr<StreamClient> page;
+    int errors = 0;
+    int closed = 0;
+    for (int i = 0; i < 1000; ++i) {
+        if (!page || !page->is_open()) page = std::make_unique<StreamClient>(port());
+        ASSERT_EQ(page->status(), 101);
+        auto const kind = random.below(5);
+        std::string bytes;
+        for (auto size = random.below(200); size > 0; --size)
+            bytes += static_cast<char>(kind == 0 ? 32 + random.below(95) : random.below(256));
+        constexpr std::array reserved = {3, 4, 5, 6, 7, 11, 12, 13, 14, 15};
+        if (kind == 4 && i % 10 == 0)
+            page->send_frame(reserved[random.below(reserved.size())], bytes);
+        else if (kind == 2)
+            page->send_frame(2, bytes);
+        else if (kind == 3)
+            page->send(R"({"type":)" + bytes);
+        else
+            page->send(bytes);
+        if (auto const answer = page->receive()) {
+            EXPECT_EQ(against_schema(*answer, "ErrorUpdate"), "") << *answer;
+            ++errors;
+        } else {
+            ASSERT_TRUE(page->close_code() == protocol_error || page->close_code() == not_utf8)
+                << "message " << i << " was not answered; close code " << page->close_code();
+            ++closed;
         }
     }
+    EXPECT_GT(errors, 300);
+    EXPECT_GT(closed, 100);
     StreamClient large(port());
     large.send(std::string(limits_.message_bytes + 1, ' '));
     EXPECT_FALSE(large.receive().has_value());
+    EXPECT_EQ(large.close_code(), too_big);
     EXPECT_EQ(WebConnection(port()).request("GET", "/health").status, 200);
+}
+
+TEST_F(SocketTest, AnswersUnderTheNamesItsOwnerAdds) {
+    address_.names = {{"board.lan", 0}};
+    auto const ask = [&](std::string const& host, HeaderList headers = {}) {
+        headers.insert(headers.begin(), {"Host", host});
+        return WebConnection(port()).request("GET", "/health", {}, headers).status;
+    };
+    auto const own = "board.lan:" + std::to_string(port());
+    EXPECT_EQ(ask(own), 200);
+    EXPECT_EQ(ask(own, {{"Origin", "http://" + own}}), 200);
+    EXPECT_EQ(ask(own, {{"Origin", "http://evil.example"}}), 403);
+    EXPECT_EQ(ask("other.lan:" + std::to_string(port())), 403);
+    EXPECT_EQ(ask("127.0.0.1:" + std::to_string(port())), 200);
 }
 
 TEST_F(SocketTest, SaysGoodbye) {

@@ -3,6 +3,7 @@
 #include "core/rng.hpp"
 #include "tests/services/server/with_api.hpp"
 
+#include <map>
 #include <thread>
 
 using namespace tests;
@@ -166,29 +167,116 @@ TEST_F(StreamTest, WaitingAnalysesGetTheirTurn) {
     EXPECT_TRUE(soon([&] { return !two.next("lines", milliseconds{1}).is_null(); }));
 }
 
-TEST_F(StreamTest, AnswersAnyMessage) {
-    std::vector<std::string> const messages = {
-        R"({"type":"watch","game":"x"})",
-        R"({"type":"analyse","request":1,"game":"chess","moves":["e4"],"lines":2})",
-        R"({"type":"graph","request":2,"game":"damas","nodes":100})",
-        R"({"type":"stop"})",
-        R"({"type":"unwatch"})",
-        R"({"type":"hint","request":3,"game":"knights"})"};
+TEST_F(StreamTest, TellsThatAGameIsGone) {
+    auto const id = create("chess", "human", "level2");
     Page page;
     auto const stream = open(page);
-    core::Random random(11);
-    for (int i = 0; i < 1000; ++i) {
-        auto text = messages[random.below(messages.size())];
-        auto const place = random.below(text.size());
-        if (random.below(2) == 0)
-            text[place] = static_cast<char>(random.below(256));
-        else
-            text.erase(place, 1 + random.below(6));
-        stream->heed(text);
+    say(*stream, {{"type", "watch"}, {"game", id}});
+    ASSERT_FALSE(page.next("game").is_null());
+    ASSERT_EQ(ask(Method::remove, "/api/v1/games/" + id).status, 204);
+    EXPECT_EQ(page.next("removed")["id"], id);
+    say(*stream, {{"type", "watch"}, {"game", id}});
+    EXPECT_EQ(page.next("error")["error"]["code"], "not_found");
+}
+
+TEST_F(StreamTest, ASeededBotPlaysTheSameGameAgain) {
+    auto const played = [&] {
+        auto const id = create("chess", "random?seed=3", "random?seed=4");
+        Page page;
+        auto const stream = open(page);
+        say(*stream, {{"type", "watch"}, {"game", id}});
+        EXPECT_TRUE(soon([&] { return get("/games/" + id)["plies"] >= 12; }));
+        std::vector<std::string> texts;
+        for (auto const& move : get("/games/" + id)["moves"]) texts.push_back(move["text"]);
+        texts.resize(12);
+        return texts;
+    };
+    EXPECT_EQ(played(), played());
+}
+
+namespace {
+
+// Messages of every kind; `$` is the number of the request.
+std::string message_number(std::uint64_t kind, int number, std::string const& game) {
+    std::vector<std::string> const messages = {
+        R"({"type":"watch","game":"@"})",
+        R"({"type":"analyse","request":$,"game":"chess","moves":["e4"],"lines":2,"threat":false})",
+        R"({"type":"graph","request":$,"game":"damas","nodes":100,"moves":["11-15"]})",
+        R"({"type":"stop"})",
+        R"({"type":"unwatch"})",
+        R"({"type":"hint","request":$,"game":"knights","start":"start"})",
+        R"({"type":"hint","request":$,"game":"chess","start":"7k/8/8/8/8/8/8/KQ6 w - - 0 1"})"};
+    auto text = messages[kind % messages.size()];
+    if (auto const at = text.find('$'); at != std::string::npos) text.replace(at, 1, std::to_string(number));
+    if (auto const at = text.find('@'); at != std::string::npos) text.replace(at, 1, game);
+    return text;
+}
+
+void damage(std::string& text, core::Random& random) {
+    if (text.empty()) return;
+    auto const place = random.below(text.size());
+    switch (random.below(4)) {
+    case 0:
+        text[place] = static_cast<char>(random.below(256));
+        break;
+    case 1:
+        text.erase(place, 1 + random.below(6));
+        break;
+    case 2:
+        text.insert(place, text.substr(random.below(text.size()), 12));
+        break;
+    default:
+        text[place] = "0123456789-{}[]\",:etn"[random.below(21)];
     }
-    say(*stream, {{"type", "stop"}});
-    stream->heed("not json");
-    Json last = page.next("error");
-    while (last["error"]["code"] != "bad_json" || last.contains("request")) last = page.next("error");
-    EXPECT_EQ(last["type"], "error");
+}
+
+std::string noise(core::Random& random) {
+    std::string bytes;
+    for (auto size = random.below(200); size > 0; --size) bytes += static_cast<char>(random.below(256));
+    return bytes;
+}
+
+// What a good message is answered with, by the type of both.
+bool is_answer(Json const& answer, Json const& asked) {
+    static std::map<std::string, std::string> const answers = {
+        {"watch", "game"}, {"analyse", "lines"}, {"hint", "hint"}, {"graph", "graph"}};
+    if (answer["type"] == "error") return true;
+    if (!asked.is_object() || !asked.contains("type") || !asked["type"].is_string()) return false;
+    auto const expected = answers.find(asked["type"]);
+    return expected != answers.end() && answer["type"] == expected->second &&
+           (!answer.contains("request") || answer["request"] == asked.value("request", Json()));
+}
+
+} // namespace
+
+// A thousand messages, whole, damaged and made of noise: each that asks for something is answered with it, and each that makes no
+// sense with an error that says why.
+TEST_F(StreamTest, AnswersAnyMessage) {
+    Page page;
+    auto const stream = open(page);
+    auto const game = create("chess");
+    core::Random random(11);
+    std::map<std::string, int> answered;
+    for (int i = 0; i < 1000; ++i) {
+        auto text = i == 0 ? std::string(100'000, '[') : message_number(random.next(), i, game);
+        for (auto times = random.below(4); times > 0; --times) damage(text, random);
+        if (random.below(10) == 0) text = noise(random);
+        stream->heed(text);
+        auto const asked = Json::parse(text, nullptr, false);
+        if (against_schema(asked, "StopMessage").empty() || against_schema(asked, "UnwatchMessage").empty()) {
+            ++answered["(nothing to say)"];
+            continue;
+        }
+        auto const answer = page.next_that([&](Json const& each) { return is_answer(each, asked); });
+        ASSERT_FALSE(answer.is_null()) << "no answer to " << text;
+        if (answer["type"] == "error") {
+            EXPECT_FALSE(answer["error"].value("message", "").empty()) << text;
+            ++answered[answer["error"]["code"]];
+        } else {
+            ++answered[answer["type"]];
+            say(*stream, {{"type", "stop"}});
+        }
+    }
+    for (auto const* kind : {"bad_json", "bad_request", "unknown_game", "game", "lines", "hint", "graph"})
+        EXPECT_GT(answered[kind], 0) << kind;
 }

@@ -25,6 +25,12 @@ class Page {
     // The next message of a type, those before it thrown away; null when none comes.
     Json next(std::string const& type,
               std::chrono::milliseconds patience = std::chrono::milliseconds{20'000}) {
+        return next_that([&](Json const& message) { return message["type"] == type; }, patience);
+    }
+    // The next one that is as wanted.
+    template <class Wanted>
+    Json next_that(Wanted const& wanted,
+                   std::chrono::milliseconds patience = std::chrono::milliseconds{20'000}) {
         auto const deadline = std::chrono::steady_clock::now() + patience;
         std::unique_lock lock(inbox_->mutex);
         while (true) {
@@ -33,7 +39,7 @@ class Page {
                 inbox_->messages.pop_front();
                 auto const wrong = against_schema(message, "ServerMessage");
                 EXPECT_EQ(wrong, "");
-                if (message["type"] == type) return message;
+                if (wanted(message)) return message;
             }
             if (inbox_->come.wait_until(lock, deadline) == std::cv_status::timeout) return nullptr;
         }
@@ -95,6 +101,13 @@ class WithApi : public InFolder {
     }
     Response move(std::string const& id, std::string const& text, int ply) {
         return post("/games/" + id + "/moves", {{"move", text}, {"ply", ply}});
+    }
+
+    // A refusal with this status and code, whose message is not empty.
+    static void expect_refused(Response const& response, int status, std::string const& code) {
+        EXPECT_EQ(response.status, status) << response.body.substr(0, 300);
+        EXPECT_EQ(against_schema(response.body, "Error"), "") << response.body;
+        EXPECT_EQ(Json::parse(response.body)["error"].value("code", ""), code) << response.body;
     }
 
     services::server::Api& api() {

@@ -81,6 +81,13 @@ export type ResignRequest = { side: Colour };
 
 export type DrawRequest = { side: Colour; action: 'offer' | 'accept' | 'decline' | 'claim' };
 
+export type Variation = { ply: number; moves: PlayedMove[] };
+
+export type Variations = { variations: Variation[] };
+
+/** moves: from the game's first position on; remove takes the last of them away, and all that follows it */
+export type VariationRequest = { action: 'add' | 'remove'; moves: string[] };
+
 export type GameList = { games: GameSummary[]; more: boolean };
 
 export type ImportRequest = { text: string; game?: string };
@@ -89,10 +96,10 @@ export type ImportError = { message: string; line: number };
 
 export type Imported = { games: GameSummary[]; errors: ImportError[] };
 
-export type Settings = { lang: Language; theme: 'system' | 'light' | 'dark' | 'contrast'; sounds: boolean; showLegal: boolean; autoFlip: boolean; showCoordinates: boolean; animate: boolean; analysisLines: number; pieceSet: string; boardColours: string; defaultLevel: number; defaultGame: string };
+export type Settings = { lang: Language; theme: 'system' | 'light' | 'dark' | 'contrast'; sounds: boolean; showLegal: boolean; autoFlip: boolean; showCoordinates: boolean; animate: boolean; analysisLines: number; pieceSet: string; boardColours: string; defaultLevel: number; defaultGame: string; defaultClock: Clock | null };
 
 /** the keys that are given are changed, the others stay */
-export type SettingsChange = { lang?: Language; theme?: 'system' | 'light' | 'dark' | 'contrast'; sounds?: boolean; showLegal?: boolean; autoFlip?: boolean; showCoordinates?: boolean; animate?: boolean; analysisLines?: number; pieceSet?: string; boardColours?: string; defaultLevel?: number; defaultGame?: string };
+export type SettingsChange = { lang?: Language; theme?: 'system' | 'light' | 'dark' | 'contrast'; sounds?: boolean; showLegal?: boolean; autoFlip?: boolean; showCoordinates?: boolean; animate?: boolean; analysisLines?: number; pieceSet?: string; boardColours?: string; defaultLevel?: number; defaultGame?: string; defaultClock?: Clock | null };
 
 export type WatchMessage = { type: 'watch'; game: string };
 
@@ -119,6 +126,9 @@ export type Line = { rank: number; score: Score; moves: Step[] };
 
 export type GameUpdate = { type: 'game'; game: Game };
 
+/** the game that is watched was deleted */
+export type RemovedUpdate = { type: 'removed'; id: string };
+
 export type ThinkingUpdate = { type: 'thinking'; id: string; side: Colour; depth?: number; nodes?: number; score?: Score };
 
 export type LinesUpdate = { type: 'lines'; request: number; depth: number; seldepth: number; nodes: number; nps: number; timeMs: number; lines: Line[]; done: boolean };
@@ -131,4 +141,4 @@ export type GraphDone = { type: 'graph'; request: number; done: true };
 
 export type ErrorUpdate = { type: 'error'; request?: number; error: ErrorDetail };
 
-export type ServerMessage = GameUpdate | ThinkingUpdate | LinesUpdate | HintUpdate | GraphPoint | GraphDone | ErrorUpdate;
+export type ServerMessage = GameUpdate | RemovedUpdate | ThinkingUpdate | LinesUpdate | HintUpdate | GraphPoint | GraphDone | ErrorUpdate;

@@ -21,6 +21,7 @@ const defaults: Settings = {
   boardColours: 'wood',
   defaultLevel: 3,
   defaultGame: 'chess',
+  defaultClock: null,
 };
 
 function remembered(): SettingsChange {

@@ -2,14 +2,17 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const chromiumPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const startMs = 20_000;
-export const waitMs = 15_000;
+
+/** How many programs want each processor: where there are more than one, everything takes as much longer. */
+export const crowding = () => Math.max(1, loadavg()[0] / cpus().length);
+const startMs = 20_000 * crowding();
+export const waitMs = 15_000 * crowding();
 
 /** Starts `damero serve` on a free port; resolves with its address and a way to stop it. */
 export function startServer(binary) {

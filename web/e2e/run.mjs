@@ -5,11 +5,12 @@ import analysis from './scenarios/analysis.mjs';
 import games from './scenarios/games.mjs';
 import moves from './scenarios/moves.mjs';
 import records from './scenarios/records.mjs';
+import speed from './scenarios/speed.mjs';
 import views from './scenarios/views.mjs';
 import weight from './scenarios/weight.mjs';
 
 const words = process.argv.slice(2).join(' ');
-const scenarios = [...weight, ...moves, ...records, ...analysis, ...views, ...games].filter(({ name }) => name.includes(words));
+const scenarios = [...weight, ...speed, ...moves, ...records, ...analysis, ...views, ...games].filter(({ name }) => name.includes(words));
 
 const usualSettings = {
   theme: 'system',
@@ -18,6 +19,7 @@ const usualSettings = {
   analysisLines: 3,
   defaultLevel: 3,
   defaultGame: 'chess',
+  defaultClock: null,
 };
 
 async function attempt(browser, url, scenario) {

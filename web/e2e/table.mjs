@@ -21,6 +21,14 @@ export async function clickSquares(page, ...names) {
   for (const name of names) await square(page, name).click();
 }
 
+/** The random bot that a person can choose on the page, with a seed: the same game every time. */
+export async function seedRandomBot(page) {
+  await page.route('**/api/v1/games', (route) => {
+    const body = route.request().postData();
+    return body ? route.continue({ postData: body.replace('"random"', `"${randomBot.spec}"`) }) : route.continue();
+  });
+}
+
 /** Waits until a person is to move or the game is over; true while it goes on. */
 export async function untilOurTurn(page) {
   const state = await page.waitForFunction(

@@ -36,6 +36,50 @@ export default [
     },
   },
   {
+    name: 'variations of a saved game stay with it',
+    async run({ page }) {
+      const game = await api(page, 'POST', '/games', opened);
+      await page.goto(`/analysis/${game.id}?ply=2`);
+      await page.waitForSelector('[data-ply="2"][aria-current]');
+      await clickSquares(page, 'f2', 'f4');
+      await page.waitForSelector('.variation button[aria-current]');
+      await clickSquares(page, 'e5', 'f4');
+      await page.getByRole('button', { name: 'exf4' }).and(page.locator('.variation button[aria-current]')).waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.reload();
+      await page.getByRole('button', { name: 'exf4' }).and(page.locator('.variation button[aria-current]')).waitFor();
+      same(await page.locator('[data-ply]').count(), 6, 'moves of the game itself');
+      const record = await (await page.request.get(`/api/v1/games/${game.id}/export`)).text();
+      check(record.includes('(2. f4 exf4)'), `exported: ${record}`);
+      await page.getByRole('button', { name: 'Delete this variation' }).click();
+      await page.waitForFunction(() => document.querySelectorAll('.variation button').length === 1);
+      await page.waitForLoadState('networkidle');
+      await page.reload();
+      await page.waitForSelector('.variation button');
+      same(await page.locator('.variation button').allInnerTexts(), ['2. f4'], 'the variation left');
+    },
+  },
+  {
+    name: 'playing from here keeps the game so far',
+    async run({ page }) {
+      const game = await api(page, 'POST', '/games', opened);
+      await page.goto(`/analysis/${game.id}?ply=4`);
+      await page.waitForSelector('[data-ply="4"][aria-current]');
+      await page.getByRole('link', { name: 'Editor' }).last().click();
+      await page.getByText('A position to play from.').waitFor();
+      await page.getByRole('button', { name: 'Play from here' }).click();
+      await page.getByRole('radio', { name: 'Two people' }).check({ force: true });
+      same(await page.getByLabel('Position').locator('option:checked').innerText(), 'After 2 moves of your game', 'the position');
+      await page.getByRole('button', { name: 'Start playing' }).click();
+      await page.waitForSelector('[data-ply="4"]');
+      const [start, texts] = await page.evaluate(async (path) => {
+        const { start, moves } = await (await fetch(`/api/v1/games/${path}`)).json();
+        return [start, moves.map(({ text }) => text)];
+      }, new URL(page.url()).pathname.split('/').pop());
+      same([start, texts], [game.start, opened.moves.slice(0, 4)], 'the game so far');
+    },
+  },
+  {
     name: 'a saved game analysed, with its graph',
     async run({ page }) {
       const game = await api(page, 'POST', '/games', opened);

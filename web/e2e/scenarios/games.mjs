@@ -1,9 +1,10 @@
 // Whole games, from the first page to the result.
 import { check, same } from '../harness.mjs';
-import { clickCell, fetchGame, gameId, playWholeGame } from '../table.mjs';
+import { clickCell, fetchGame, gameId, playWholeGame, seedRandomBot } from '../table.mjs';
 
 /** Chooses game, variant and the random bot on the first page, and starts. */
 async function startByClicks(page, family, variant) {
+  await seedRandomBot(page);
   await page.goto('/');
   await page.getByRole('radio', { name: family, exact: true }).check({ force: true });
   if (variant) await page.getByLabel('Rules').selectOption(variant);
@@ -56,6 +57,7 @@ async function walkAndEnter(page, cell) {
 const byKeyboard = {
   name: 'a whole game of English draughts by keyboard alone',
   async run({ page }) {
+    await seedRandomBot(page);
     await page.goto('/');
     await page.waitForSelector('form');
     await tabTo(page, () => document.activeElement?.getAttribute('name') === 'family');

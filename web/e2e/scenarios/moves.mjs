@@ -119,6 +119,45 @@ export default [
     },
   },
   {
+    name: 'a clock of one’s own, and that it is kept',
+    async run({ page }) {
+      await page.goto('/');
+      const start = page.getByRole('button', { name: 'Start playing' });
+      await page.getByLabel('Clock').selectOption('Another time…');
+      const minutes = page.getByLabel('Minutes for all moves');
+      for (const bad of ['0', '-3', '', '2000']) {
+        await minutes.fill(bad);
+        check(await start.isDisabled(), `a game of ${bad || 'no'} minutes could start`);
+      }
+      await page.getByText('From one second to 24 hours').waitFor();
+      await minutes.fill('1.5');
+      await page.getByLabel('Seconds added a move').fill('4');
+      await start.click();
+      await page.waitForURL(/\/game\//);
+      same((await fetchGame(page)).clock, { baseMs: 90_000, incrementMs: 4000 }, 'the clock');
+      await page.goto('/');
+      await minutes.waitFor();
+      same([await minutes.inputValue(), await page.getByLabel('Seconds added a move').inputValue()], ['1.5', '4'], 'the clock kept');
+      await page.getByLabel('Clock').selectOption('5 min + 3 s');
+      await start.click();
+      await page.waitForURL(/\/game\//);
+      await page.goto('/');
+      await page.waitForFunction(() => document.querySelector('#clock')?.selectedOptions[0].text.trim() === '5 min + 3 s');
+    },
+  },
+  {
+    name: 'a game deleted in another window',
+    async run({ page }) {
+      const game = await openGame(page, { game: 'chess', players: twoPeople });
+      await clickSquares(page, 'e2', 'e4');
+      await page.waitForSelector('[data-ply="1"]');
+      await api(page, 'DELETE', `/games/${game.id}`);
+      await page.getByRole('heading', { name: 'This game was deleted' }).waitFor();
+      await page.getByRole('link', { name: 'New game' }).click();
+      await page.waitForSelector('form');
+    },
+  },
+  {
     name: 'a game set up in the editor',
     async run({ page }) {
       await page.goto('/editor?game=draughts-spanish');

@@ -42,6 +42,8 @@ const views = (ids) => [
 ];
 
 async function analysed(page) {
+  const tab = page.getByRole('tab').nth(2);
+  if (await tab.count()) await tab.click();
   await page.locator('section.card button').last().click();
   await page.waitForFunction(() => document.querySelector('.drawn') && !document.querySelector('progress'));
 }
@@ -127,6 +129,37 @@ export default [
       await fits(page, 'a game');
       const board = await page.getByRole('grid').boundingBox();
       check(board.y + board.height < phone.height, 'the board does not fit on the screen');
+    },
+  },
+  {
+    name: 'the panels of a phone are tabs',
+    options: { viewport: phone, hasTouch: true, isMobile: true },
+    async run({ page }) {
+      const ids = await furnish(page);
+      for (const [path, names] of [
+        [`/game/${ids.chess}`, ['Moves', 'Actions', 'Share']],
+        [`/analysis/${ids.opera}?ply=24`, ['Engine', 'Moves', 'Graph', 'Position']],
+      ]) {
+        await page.goto(path);
+        const tabs = page.getByRole('tab');
+        await tabs.first().waitFor();
+        same(await tabs.allInnerTexts(), names, 'the tabs');
+        await tabs.first().focus();
+        for (const name of [...names.slice(1), names[0]]) {
+          await page.keyboard.press('ArrowRight');
+          same(await page.evaluate(() => document.activeElement?.textContent), name, 'the tab in focus');
+          await page.getByRole('tabpanel', { name }).waitFor();
+          same(await page.getByRole('tabpanel').count(), 1, 'panels shown');
+          const { top, foot } = await page.evaluate(() => ({
+            top: document.querySelector('[role="tabpanel"]:not([hidden])').getBoundingClientRect().bottom + scrollY,
+            foot: document.querySelector('nav').getBoundingClientRect().top,
+          }));
+          check(top <= foot * 1.35, `${name} ends ${Math.round(top - foot)} pixels under the edge of the screen`);
+          same((await violations(page)).map((violation) => `${path} ${name}: ${violation}`), [], 'violations');
+        }
+        await page.keyboard.press('End');
+        await page.getByRole('tabpanel', { name: names.at(-1) }).waitFor();
+      }
     },
   },
   {

@@ -5,7 +5,7 @@ import type { LinesUpdate, ServerMessage, Step } from '../api/types';
 
 export type Subject = { game: string; start: string; moves: string[] };
 
-const threatMs = 1500; // how long to look for the threat before the lines go on
+const threatMs = 1500; // how long to look on for the threat, once one was found, before the lines go on
 
 export class Engine {
   on = $state(true);
@@ -68,7 +68,6 @@ export class Engine {
     this.#threatRequest = stream.request();
     this.#request = 0;
     stream.send({ type: 'analyse', request: this.#threatRequest, ...this.#subject, lines: 1, threat: true });
-    this.#timer = setTimeout(() => this.#searchLines(), threatMs);
   }
 
   #searchLines(): void {
@@ -81,6 +80,7 @@ export class Engine {
   #hear(message: ServerMessage): void {
     if (message.type === 'lines' && message.request === this.#request) this.update = message;
     if (message.type === 'lines' && message.request === this.#threatRequest) {
+      if (!this.threat && message.lines.length > 0) this.#timer = setTimeout(() => this.#searchLines(), threatMs);
       this.threat = message.lines[0]?.moves[0] ?? this.threat;
       if (message.done) this.#searchLines();
     }

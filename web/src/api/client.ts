@@ -12,6 +12,8 @@ import type {
   PositionRequest,
   Settings,
   SettingsChange,
+  VariationRequest,
+  Variations,
 } from './types';
 
 const game = (id: string, action = '') => `/games/${encodeURIComponent(id)}${action}`;
@@ -29,6 +31,8 @@ export const playMove = (id: string, move: string, ply: number) => postJson<Game
 export const takeBack = (id: string, ply: number) => postJson<Game>(game(id, '/takeback'), { ply });
 export const resign = (id: string, side: Colour) => postJson<Game>(game(id, '/resign'), { side });
 export const draw = (id: string, request: DrawRequest) => postJson<Game>(game(id, '/draw'), request);
+export const fetchVariations = (id: string) => getJson<Variations>(game(id, '/variations'));
+export const changeVariations = (id: string, request: VariationRequest) => postJson<Variations>(game(id, '/variations'), request);
 export const exportGame = (id: string) => getText(game(id, '/export'));
 export const importGames = (text: string, name?: string) => postJson<Imported>('/import', name ? { text, game: name } : { text });
 export const fetchSettings = () => getJson<Settings>('/settings');

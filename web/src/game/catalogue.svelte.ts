@@ -43,7 +43,8 @@ class LoadedCatalogue {
   }
 
   botTitle(spec: string): string {
-    const bot = this.#catalogue.bots.find((known) => known.spec === spec);
+    const bots = this.#catalogue.bots;
+    const bot = bots.find((known) => known.spec === spec) ?? bots.find((known) => spec.startsWith(`${known.spec}?seed=`));
     return bot ? local(bot.title) : spec;
   }
 }

@@ -4,6 +4,8 @@ import { ApiError } from '../api/http';
 import { stream } from '../api/stream.svelte';
 import type { Board, Colour, DrawRequest, Game, HintUpdate, Move, ServerMessage, ThinkingUpdate } from '../api/types';
 import { boardFromFen } from '../board/fen';
+import { boardAfter } from '../board/played';
+import type { MovePath } from '../board/tracker';
 import { playSound } from '../ui/sounds';
 import { notify } from '../ui/notices.svelte';
 import { actingSide, otherSide, peopleIn } from './players';
@@ -12,12 +14,14 @@ import { atPly, lineTo, textsTo, treeOf, type Node } from './tree';
 export class GameSession {
   game = $state.raw<Game | null>(null);
   failure = $state<string | null>(null);
+  removed = $state(false);
   thinking = $state.raw<ThinkingUpdate | null>(null);
   hint = $state.raw<HintUpdate | null>(null);
   hintPending = $state(false);
   sending = $state(false);
   receivedAt = $state(0);
   #viewedPly = $state<number | null>(null); // null: the present, wherever that goes
+  #made = $state.raw<Move | null>(null); // on the board already, not yet with the server
   #hintRequest = 0;
   #stopListening: () => void;
 
@@ -44,10 +48,12 @@ export class GameSession {
   readonly atPresent: boolean = $derived(this.#viewedPly === null);
   readonly board: Board | null = $derived.by(() => {
     if (!this.game || !this.node) return null;
-    return this.atPresent ? this.game.position.board : boardFromFen(this.game.position.board, this.node.fen);
+    const { board } = this.game.position;
+    if (!this.atPresent) return boardFromFen(board, this.node.fen);
+    return this.#made ? boardAfter(board, this.#made) : board;
   });
   readonly myTurn: boolean = $derived(
-    this.game !== null && !this.game.outcome && peopleIn(this.game.players).includes(this.game.turn),
+    this.game !== null && !this.removed && !this.game.outcome && peopleIn(this.game.players).includes(this.game.turn),
   );
   readonly legal: Move[] = $derived(this.game && this.atPresent && this.myTurn && !this.sending ? this.game.position.legal : []);
   readonly side: Colour | null = $derived(this.game && actingSide(this.game));
@@ -64,6 +70,16 @@ export class GameSession {
     const { game } = this;
     if (!game) return false;
     return this.#send(() => api.playMove(game.id, text, game.plies));
+  }
+
+  /** A move made on the board stands there at once; it goes back should the server refuse it. */
+  async make(move: Move): Promise<boolean> {
+    this.#made = move;
+    try {
+      return await this.play(move.text);
+    } finally {
+      this.#made = null;
+    }
   }
 
   /** Back to this person's last choice: one ply between two people, one or two against a bot. */
@@ -97,7 +113,8 @@ export class GameSession {
   }
 
   /** The move that led to the position on show. */
-  get lastMove() {
+  get lastMove(): MovePath | null {
+    if (this.#made && this.atPresent) return this.#made;
     return this.node ? (lineTo(this.node).at(-1)?.move ?? null) : null;
   }
 
@@ -108,7 +125,8 @@ export class GameSession {
   async #send(request: () => Promise<Game>): Promise<boolean> {
     this.sending = true;
     try {
-      this.#take(await request());
+      const game = await request();
+      if (game.updated !== this.game?.updated) this.#take(game); // the stream may have said it already
       return true;
     } catch (error) {
       notify((error as Error).message);
@@ -121,6 +139,9 @@ export class GameSession {
 
   #hear(message: ServerMessage): void {
     if (message.type === 'game' && message.game.id === this.id) this.#take(message.game);
+    if (message.type === 'removed' && message.id === this.id) this.removed = true;
+    // Deleted while the connection was lost: the game cannot be watched again.
+    if (message.type === 'error' && message.request === undefined && message.error.code === 'not_found') this.removed = this.game !== null;
     if (message.type === 'thinking' && message.id === this.id) this.thinking = message;
     if ((message.type !== 'hint' && message.type !== 'error') || message.request !== this.#hintRequest) return;
     this.hintPending = false;
@@ -132,6 +153,7 @@ export class GameSession {
     const before = this.game;
     if (before && game.updated < before.updated) return; // an answer overtaken by the stream
     this.game = game;
+    if (before?.plies !== game.plies) this.#made = null;
     this.receivedAt = performance.now();
     this.thinking = null;
     this.failure = null;
@@ -145,4 +167,3 @@ export class GameSession {
     }
   }
 }
-

@@ -1,5 +1,5 @@
 // A game as a tree of moves: the game itself is the first child of every node, other tries are the rest. Nodes are
-// never changed once made, except by getting children.
+// never changed once made, except by getting and losing children.
 import type { MovePath } from '../board/tracker';
 
 export type TreeMove = MovePath & { text: string; captured: number[] };
@@ -25,9 +25,13 @@ export function child(node: Node, move: TreeMove, fen: string): Node {
   return made;
 }
 
+/** Adds moves one behind the other. */
+export const grow = (from: Node, moves: (TreeMove & { fen: string })[]): Node =>
+  moves.reduce((node, move) => child(node, move, move.fen), from);
+
 export function treeOf(start: string, moves: (TreeMove & { fen: string })[]): Node {
   const root = rootAt(start);
-  moves.reduce((node, move) => child(node, move, move.fen), root);
+  grow(root, moves);
   return root;
 }
 

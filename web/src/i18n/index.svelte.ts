@@ -29,6 +29,6 @@ const filled = (text: string, values: Parameters): string =>
 
 export const textIn = (lang: Language, key: TextKey, values: Parameters = {}): string => filled(catalogues[lang][key], values);
 export const t = (key: TextKey, values: Parameters = {}): string => textIn(language.current, key, values);
-export const counted = (key: 'games.moves' | 'import.done', count: number): string =>
+export const counted = (key: 'games.moves' | 'import.done' | 'home.position.line', count: number): string =>
   t(`${key}.${count === 1 ? 'one' : 'other'}`, { count });
 export const local = (text: LocalText): string => text[language.current];

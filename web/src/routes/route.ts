@@ -30,8 +30,16 @@ const withQuery = (path: string, values: Record<string, string | undefined>): st
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 };
 
-export const analysisOfGamePath = (id: string, ply?: number): string =>
-  withQuery(`/analysis/${encodeURIComponent(id)}`, { ply: ply === undefined ? undefined : String(ply) });
-export const newGamePath = (game: string, fen: string): string => withQuery('/', { game, fen });
-export const analysisPath = (game?: string, fen?: string): string => withQuery('/analysis', { game, fen });
-export const editorPath = (game?: string, fen?: string): string => withQuery('/editor', { game, fen });
+const moveList = (moves: string[]): string | undefined => (moves.length > 0 ? moves.join(' ') : undefined);
+export const movesIn = (query: URLSearchParams): string[] => query.get('moves')?.split(' ').filter(Boolean) ?? [];
+
+/** A place in a saved game: a ply of the game itself, or the moves of a variation from its first position on. */
+export const analysisOfGamePath = (id: string, ply?: number, moves: string[] = []): string =>
+  withQuery(`/analysis/${encodeURIComponent(id)}`, { ply: ply === undefined ? undefined : String(ply), moves: moveList(moves) });
+
+/** A position: a FEN and the moves that were played from there, so that the game so far is not lost. */
+const positionPath = (path: string) => (game?: string, fen?: string, moves: string[] = []): string =>
+  withQuery(path, { game, fen, moves: moveList(moves) });
+export const newGamePath = positionPath('/');
+export const analysisPath = positionPath('/analysis');
+export const editorPath = positionPath('/editor');

@@ -25,6 +25,7 @@ struct Command {
 
 extern Command const analyse_command;
 extern Command const bench_command;
+extern Command const hub_command;
 extern Command const match_command;
 extern Command const perft_command;
 extern Command const play_command;

@@ -13,9 +13,9 @@
 namespace apps {
 namespace {
 
-constexpr std::array<Command const*, 7> commands = {&serve_command,   &play_command,  &uci_command,
-                                                    &analyse_command, &match_command, &perft_command,
-                                                    &bench_command};
+constexpr std::array<Command const*, 8> commands = {&serve_command, &play_command,    &uci_command,
+                                                    &hub_command,   &analyse_command, &match_command,
+                                                    &perft_command, &bench_command};
 
 void declare(CLI::App& app, std::span<Option const> options) {
     for (auto const& option : options) {

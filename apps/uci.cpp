@@ -1,20 +1,15 @@
 // damero uci: the engine for chess GUIs, on standard input and output.
 #include "apps/command.hpp"
+#include "apps/write_at_once.hpp"
 #include "engine/any_engine.hpp"
 #include "engine/any_game.hpp"
 #include "protocol/uci_session.hpp"
 
 #include <array>
-#include <cstdio>
 #include <iostream>
 
 namespace apps {
 namespace {
-
-void write_at_once(std::string_view lines) {
-    std::fwrite(lines.data(), 1, lines.size(), stdout);
-    std::fflush(stdout);
-}
 
 int run(Arguments const&, Console const& console) {
     auto const& chess = **engine::game_named("chess");

@@ -2,12 +2,12 @@
 #include "protocol/uci_options.hpp"
 
 #include "core/shown_text.hpp"
+#include "protocol/largest_table.hpp"
 #include "protocol/words.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <unistd.h>
 #include <vector>
 
 namespace protocol::uci {
@@ -29,20 +29,10 @@ struct Check {
 
 constexpr std::string_view clear_hash = "Clear Hash";
 
-// A table that does not fit into memory would only be found out while it is being filled, too late to refuse it.
-std::int64_t largest_hash() {
-    constexpr std::int64_t most = 65536;
-    auto const pages = sysconf(_SC_PHYS_PAGES);
-    auto const page_size = sysconf(_SC_PAGESIZE);
-    if (pages <= 0 || page_size <= 0) return most;
-    auto const megabytes = static_cast<std::int64_t>(pages) * page_size / (1024 * 1024);
-    return std::clamp<std::int64_t>(megabytes / 4 * 3, 16, most);
-}
-
 std::vector<Spin> const& spins() {
     static std::vector<Spin> const list = {
         {"Hash",
-         {1, largest_hash()},
+         {1, largest_table()},
          [](Options const& options) { return static_cast<int>(options.engine.hash_megabytes); },
          [](Options& options, int value) {
              options.engine.hash_megabytes = static_cast<std::size_t>(value);
@@ -85,15 +75,6 @@ Expected<std::string> value_of(SetOption const& wanted) {
     return *wanted.value;
 }
 
-Expected<bool> truth_of(SetOption const& wanted) {
-    auto const value = value_of(wanted);
-    if (!value) return tl::unexpected(value.error());
-    auto const word = lower_case(*value);
-    if (word == "true") return true;
-    if (word == "false") return false;
-    return core::failure(core::message("uci.not_true_or_false", core::shown(*value), wanted.name));
-}
-
 core::Error unknown(SetOption const& wanted) {
     std::vector<std::string_view> names;
     for (auto const& spin : spins()) names.push_back(spin.name);
@@ -128,7 +109,8 @@ core::Expected<Options> with_option(Options options, SetOption const& wanted) {
     }
     for (auto const& check : checks) {
         if (!is_called(wanted, check.name)) continue;
-        auto const value = truth_of(wanted);
+        auto const value = value_of(wanted).and_then(
+            [&](std::string const& written) { return truth_from(written, wanted.name); });
         if (!value) return tl::unexpected(value.error());
         options.*check.value = *value;
         return options;

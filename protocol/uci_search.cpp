@@ -1,4 +1,4 @@
-// The thread that thinks, and how it is ended.
+// What is said while a search goes on, and counting.
 #include "protocol/uci_search.hpp"
 
 #include "protocol/shown_score.hpp"
@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace protocol::uci {
 namespace {
@@ -37,66 +37,33 @@ bool has_mate(engine::Finding const& finding, int moves) {
 } // namespace
 
 void Search::think(Job job) {
-    begin(job.task.limits.ponder);
-    engine_.prepare(); // from here on a stop counts, even before the thread has begun
-    thread_ = std::thread([this, job = std::move(job)] { run(job); });
+    std::shared_ptr<engine::AnyState const> const root =
+        job.root->clone(); // what the listeners write moves in
+    auto const& options = job.options;
+    SearchJob search{&engine_, std::move(job.root), std::move(job.task)};
+    search.listener = {
+        .line = [this, root,
+                 options](engine::Line const& line) { output_.say(info_line(*root, line, options)); },
+        .current_move =
+            [this, root, options](engine::CurrentMove const& move) {
+                output_.say(current_move_line(*root, move, options));
+            }};
+    search.over = [this, root, options] { output_.say(over_line(*root, options)); };
+    search.done = [this, root, options, mate = search.task.limits.mate,
+                   no_mate = std::move(job.no_mate)](engine::Finding const& finding, bool stopped) {
+        if (mate && finding.move && !has_mate(finding, *mate) && !stopped) output_.say(no_mate);
+        output_.say(best_move_line(*root, finding, options));
+    };
+    thread_.think(std::move(search));
 }
 
 void Search::count(Job job, core::Depth depth) {
-    begin(false);
-    thread_ = std::thread([this, job = std::move(job), depth] { run_count(job, depth); });
+    auto const shared = std::make_shared<Job const>(std::move(job)); // a std::function is copied
+    thread_.run(
+        [this, shared, depth](std::atomic<bool> const& stopped) { run_count(*shared, depth, stopped); });
 }
 
-void Search::begin(bool pondering) {
-    finish();
-    pondering_ = pondering;
-    stopped_ = false;
-    released_ = false;
-}
-
-void Search::stop() {
-    if (!thread_.joinable()) return;
-    pondering_ = false;
-    stopped_ = true;
-    engine_.stop();
-    release();
-}
-
-bool Search::ponder_hit() {
-    if (!pondering_) return false;
-    pondering_ = false;
-    engine_.ponder_hit();
-    release();
-    return true;
-}
-
-void Search::finish() {
-    stop();
-    if (thread_.joinable()) thread_.join();
-}
-
-void Search::run(Job const& job) {
-    auto const& root = *job.root;
-    engine::EngineListener const listener{
-        .line = [&](engine::Line const& line) { output_.say(info_line(root, line, job.options)); },
-        .current_move =
-            [&](engine::CurrentMove const& move) {
-                output_.say(current_move_line(root, move, job.options));
-            }};
-    auto const finding = root.outcome() ? look_at_end(job) : engine_.think(root, job.task, listener);
-    auto const mate = job.task.limits.mate;
-    if (mate && finding.move && !has_mate(finding, *mate) && !stopped_) output_.say(job.no_mate);
-    output_.say(best_move_line(root, finding, job.options));
-}
-
-// There is nothing to think about, and no move to answer with.
-engine::Finding Search::look_at_end(Job const& job) {
-    output_.say(over_line(*job.root, job.options));
-    if (job.task.limits.ponder || !job.task.limits.is_bounded()) wait_for_release();
-    return {};
-}
-
-void Search::run_count(Job const& job, core::Depth depth) {
+void Search::run_count(Job const& job, core::Depth depth, std::atomic<bool> const& stopped) {
     auto const state = job.root->clone();
     int const threads = job.options.engine.threads;
     std::uint64_t sum = depth == core::Depth{0} ? 1 : 0;
@@ -104,26 +71,13 @@ void Search::run_count(Job const& job, core::Depth depth) {
     for (auto const& move : moves) {
         auto const text = state->protocol_text(move, job.options.castling());
         state->play(move);
-        auto const part = counted(*state, depth.value() - 1, threads, stopped_);
+        auto const part = counted(*state, depth.value() - 1, threads, stopped);
         state->undo();
         if (!part) return;
         sum += *part;
         output_.say(fmt::format("{}: {}", text, *part));
     }
     output_.say(fmt::format("\nNodes searched: {}", sum));
-}
-
-void Search::wait_for_release() {
-    std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] { return released_; });
-}
-
-void Search::release() {
-    {
-        std::lock_guard const lock(mutex_);
-        released_ = true;
-    }
-    changed_.notify_all();
 }
 
 } // namespace protocol::uci

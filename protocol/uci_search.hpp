@@ -1,17 +1,14 @@
-// One `go` at a time, on a thread of its own, from its task to its bestmove: exactly one, whenever stop comes. All
-// members are for the thread that reads the input.
+// What `go` does in UCI: a search that tells its lines and ends in one bestmove, or a count of moves.
 #pragma once
 
 #include "engine/any_engine.hpp"
 #include "protocol/line_output.hpp"
+#include "protocol/search_thread.hpp"
 #include "protocol/uci_options.hpp"
 
 #include <atomic>
-#include <condition_variable>
 #include <memory>
-#include <mutex>
 #include <string>
-#include <thread>
 
 namespace protocol::uci {
 
@@ -25,36 +22,21 @@ struct Job {
 class Search {
   public:
     Search(engine::AnyEngine& engine, LineOutput& output) : engine_(engine), output_(output) {}
-    ~Search() { finish(); }
-    Search(Search const&) = delete;
-    Search& operator=(Search const&) = delete;
 
     // Each ends what still runs first.
     void think(Job job);
     void count(Job job, core::Depth depth); // perft, a number for each move
 
-    void stop();                     // does not wait
-    [[nodiscard]] bool ponder_hit(); // false when nothing is pondered
-    void finish();                   // stops and waits until everything is said
+    void stop() { thread_.stop(); }
+    [[nodiscard]] bool ponder_hit() { return thread_.ponder_hit(); }
+    void finish() { thread_.finish(); }
 
   private:
-    void begin(bool pondering);
-    void run(Job const& job);
-    void run_count(Job const& job, core::Depth depth);
-    engine::Finding look_at_end(Job const& job);
-    void wait_for_release();
-    void release();
+    void run_count(Job const& job, core::Depth depth, std::atomic<bool> const& stopped);
 
     engine::AnyEngine& engine_;
     LineOutput& output_;
-    std::thread thread_;
-    bool pondering_ = false;
-    std::atomic<bool> stopped_ = false;
-
-    // For a game that is over and must not be answered before stop or ponderhit.
-    std::mutex mutex_;
-    std::condition_variable changed_;
-    bool released_ = false;
+    SearchThread thread_; // last: it uses the others
 };
 
 } // namespace protocol::uci

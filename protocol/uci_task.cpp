@@ -1,6 +1,7 @@
 // From the words of `go` to limits.
 #include "protocol/uci_task.hpp"
 
+#include "protocol/limits.hpp"
 #include "protocol/strength.hpp"
 #include "protocol/uci_position.hpp"
 
@@ -10,15 +11,6 @@ namespace protocol::uci {
 namespace {
 
 using search::Limits;
-using search::Milliseconds;
-
-constexpr Milliseconds least_time{1};
-constexpr int deepest = 127;
-
-template <class T>
-void lower(std::optional<T>& limit, T value) {
-    limit = limit ? std::min(*limit, value) : value;
-}
 
 // The clock of the side to move. A GUI that tells only the other side's means both.
 std::optional<search::ClockTime> clock_of(Go const& go, core::Colour side) {
@@ -33,17 +25,6 @@ void bound_mate(Limits& limits) {
     int const moves = *limits.mate;
     lower(limits.depth, core::Depth{std::min(2 * moves - 1 + extra_depth_for_mate, deepest)});
     lower(limits.nodes, nodes_per_mate_move * static_cast<std::uint64_t>(moves));
-}
-
-// The engine moves at once when there is but one move and a clock runs. Whoever analyses wants a score all the same:
-// then the share of the clock that an ordinary move would have becomes a fixed time.
-void think_about_only_move(Limits& limits) {
-    constexpr int ordinary_share = 30;
-    if (!limits.clock) return;
-    auto const& clock = *limits.clock;
-    auto const share = clock.left / std::clamp(clock.moves_to_go.value_or(ordinary_share), 2, ordinary_share);
-    lower(limits.move_time, std::max(std::min(share + clock.increment / 2, clock.left / 2), least_time));
-    limits.clock.reset();
 }
 
 Limits limits_for(Go const& go, engine::AnyState const& state, Options const& options) {

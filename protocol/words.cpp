@@ -25,4 +25,11 @@ core::Expected<std::int64_t> number_from(std::string_view word, std::string_view
     return value;
 }
 
+core::Expected<bool> truth_from(std::string_view word, std::string_view what) {
+    auto const small = lower_case(word);
+    if (small == "true") return true;
+    if (small == "false") return false;
+    return core::failure(core::message("uci.not_true_or_false", core::shown(word), what));
+}
+
 } // namespace protocol

@@ -29,4 +29,7 @@ struct NumberRange {
 // A whole number in `range`; `what` is told in the error.
 core::Expected<std::int64_t> number_from(std::string_view word, std::string_view what, NumberRange range);
 
+// `true` or `false`, in capitals or small letters.
+core::Expected<bool> truth_from(std::string_view word, std::string_view what);
+
 } // namespace protocol

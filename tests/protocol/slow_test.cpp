@@ -1,6 +1,8 @@
 // What takes too long for every day: ten thousand lines at random, and what is only told after a while.
 #include "engine/any_engine.hpp"
 #include "tests/protocol/conversation.hpp"
+#include "tests/protocol/hub_conversation.hpp"
+#include "tests/protocol/hub_random_lines.hpp"
 #include "tests/protocol/random_lines.hpp"
 
 #include <gtest/gtest.h>
@@ -32,4 +34,18 @@ TEST(UciSlow, NoMateFromTheStartIsGivenUp) {
     tests::Conversation talk((*engine::game_named("chess"))->engine({}));
     auto const lines = talk.search("go mate 2");
     EXPECT_EQ(tests::last_of(lines, "info string"), "info string no mate in 2 was found within the bound");
+}
+
+TEST(HubSlow, TenThousandRandomLines) {
+    for (std::uint64_t seed = 1; seed <= 3; ++seed)
+        tests::survive_random_hub_lines(tests::real_engines(), seed, 10'000);
+}
+
+TEST(HubSlow, TenThousandRandomLinesWithTwoThreads) {
+    auto const two_threads = [](engine::AnyGame const& game, engine::EngineOptions options) {
+        options.threads = 2;
+        options.hash_megabytes = 2;
+        return game.engine(options);
+    };
+    tests::survive_random_hub_lines(two_threads, 4, 10'000);
 }

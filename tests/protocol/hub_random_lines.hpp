@@ -1,0 +1,38 @@
+// Hub lines at random, good ones, damaged ones and nonsense, the same for the same seed; and a GUI that sends them
+// and counts what comes back.
+#pragma once
+
+#include "core/rng.hpp"
+#include "protocol/hub_session.hpp"
+
+#include <string>
+
+namespace tests {
+
+class HubRandomLines {
+  public:
+    explicit HubRandomLines(std::uint64_t seed) : random_(seed) {}
+
+    // `game` is the one that is being played, so that some positions and moves are its own.
+    std::string next(engine::AnyGame const& game);
+
+  private:
+    std::string line(engine::AnyGame const& game);
+    std::string position(engine::AnyGame const& game);
+    std::string param();
+    std::string level();
+    std::string damaged(std::string line);
+    template <std::size_t size>
+    std::string one_of(char const* const (&list)[size]) {
+        return list[random_.below(size)];
+    }
+    bool one_in(std::uint64_t count) { return random_.below(count) == 0; }
+
+    core::Random random_;
+};
+
+// Sends so many lines and fails the running test unless every accepted go has its one done, none before its time, every
+// refused line has its one error, and everything ends.
+void survive_random_hub_lines(protocol::hub::EngineMaker engines, std::uint64_t seed, int count);
+
+} // namespace tests

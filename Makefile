@@ -41,7 +41,7 @@ fuzz: ## run each fuzz target for FUZZ_SECONDS (60), two at a time
 bench: ## measure speed, against stockfish where it says so
 	@scripts/bench.sh
 
-strength: ## the matches behind docs/strength.md, hours of them (MATCHES="textbook soak glaurung")
+strength: ## the matches behind docs/strength.md, hours of them (MATCHES="textbook soak glaurung levels")
 	@scripts/build.sh release damero
 	@scripts/strength.sh $(MATCHES)
 

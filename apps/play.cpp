@@ -10,6 +10,7 @@
 #include <array>
 #include <cstdio>
 #include <iostream>
+#include <random>
 
 namespace apps {
 namespace {
@@ -49,7 +50,8 @@ Player chosen(Arguments const& arguments, Console const& console, engine::AnyGam
     if (has_level(arguments, colour)) {
         auto const level =
             static_cast<int>(*arguments.number("--level", play::weakest_level, play::strongest_level));
-        return {fmt::format("level {}", level), play::bot_for_level(level, game)};
+        std::random_device seed; // whoever wants the same game again names the bot, with its seed
+        return {fmt::format("level {}", level), play::bot_for_level(level, game, {}, seed())};
     }
     if (arguments.given("--level")) return {"human", nullptr};
     if (console.input_is_terminal) return asked(console, game, core::colour_name(colour));

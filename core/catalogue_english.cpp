@@ -237,6 +237,7 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"tuning.not_a_number", "'{0}' for {1} is not a whole number"},
         {"tuning.out_of_range", "{0} for {1} is not between {2} and {3}"},
         {"tuning.not_a_switch", "'{0}' for {1} is neither true nor false"},
+        {"bot.level_missing", "a level needs its number, from {0} to {1}, as in level?level=3"},
         {"bot.stopped", "was stopped"},
         {"bot.crashed", "the engine ended without an answer"},
         {"bot.silent", "the engine did not answer and was ended"},

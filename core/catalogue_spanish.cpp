@@ -243,6 +243,7 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"tuning.not_a_number", "'{0}' para {1} no es un número entero"},
         {"tuning.out_of_range", "{0} para {1} no está entre {2} y {3}"},
         {"tuning.not_a_switch", "'{0}' para {1} no es ni true ni false"},
+        {"bot.level_missing", "un nivel necesita su número, de {0} a {1}, como en level?level=3"},
         {"bot.stopped", "se ha detenido"},
         {"bot.crashed", "el motor ha terminado sin responder"},
         {"bot.silent", "el motor no ha respondido y se ha terminado"},

@@ -4,6 +4,7 @@
 #include "core/words.hpp"
 #include "play/bot_spec.hpp"
 #include "play/engine_bot.hpp"
+#include "play/levels.hpp"
 #include "play/random_bot.hpp"
 #include "play/textbook_bot.hpp"
 #include "play/uci_bot.hpp"
@@ -78,6 +79,21 @@ MadeBot make_engine(BotSpec spec, AnyGame const& game) {
     return std::make_unique<EngineBot>(game, options, limits_from(*values));
 }
 
+MadeBot make_level(BotSpec spec, AnyGame const& game) {
+    static constexpr std::array known = {
+        NumberParameter{"level", 0, weakest_level, strongest_level},
+        NumberParameter{"seed", RandomBot::usual_seed, 0, std::numeric_limits<std::uint64_t>::max()},
+        NumberParameter{"hash", 16, 1, 65536}};
+    auto const values = numbers(spec, known);
+    if (!values) return tl::unexpected(values.error());
+    if ((*values)[0] == 0)
+        return core::failure(core::message("bot.level_missing", weakest_level, strongest_level),
+                             {.column = 1});
+    engine::EngineOptions options;
+    options.hash_megabytes = (*values)[2];
+    return bot_for_level(static_cast<int>((*values)[0]), game, options, (*values)[1]);
+}
+
 constexpr std::string_view uci_prefix = "uci:";
 
 // Takes the limits out of the parameters; what is left are UCI options, but for `args`.
@@ -111,9 +127,10 @@ struct Kind {
     std::string_view name;
     MadeBot (*make)(BotSpec, AnyGame const&);
 };
-constexpr std::array kinds = {
-    Kind{"random", make_random}, Kind{"minimax", make_textbook<engine::Textbook::minimax, 3>},
-    Kind{"heuristic", make_textbook<engine::Textbook::alpha_beta, 4>}, Kind{"engine", make_engine}};
+constexpr std::array kinds = {Kind{"random", make_random},
+                              Kind{"minimax", make_textbook<engine::Textbook::minimax, 3>},
+                              Kind{"heuristic", make_textbook<engine::Textbook::alpha_beta, 4>},
+                              Kind{"engine", make_engine}, Kind{"level", make_level}};
 
 } // namespace
 

@@ -14,11 +14,11 @@ std::optional<T> tighter(std::optional<T> const& a, std::optional<T> const& b) {
     return std::min(*a, *b);
 }
 
+} // namespace
+
 Choice choice_of(engine::Line const& line) {
     return {line.moves.front(), line.score, line.depth.value(), line.nodes};
 }
-
-} // namespace
 
 search::Limits effective_limits(search::Limits const& own, search::Limits const& of_turn) {
     if (own.is_bounded()) return own;

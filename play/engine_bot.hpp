@@ -26,6 +26,9 @@ class EngineBot final : public Bot {
     OwnLimits role_;
 };
 
+// What a line that is not empty says of the move to play.
+Choice choice_of(engine::Line const& line);
+
 // Of a bot's own limits and a turn's: its own if there are any, else the turn's, else a tenth of a second.
 search::Limits effective_limits(search::Limits const& own, search::Limits const& of_turn);
 

@@ -1,21 +1,19 @@
-// How strong a player of each level is, from 1 for somebody who has just learnt the rules to 10 for all the engine can do
-// in a few seconds. This is the only place that says so.
+// Players of level 1 to 10, in any game.
 #pragma once
 
 #include "engine/any_engine.hpp"
 #include "play/bot.hpp"
+#include "play/strength.hpp"
 
+#include <cstdint>
 #include <memory>
 
 namespace play {
 
-inline constexpr int weakest_level = 1;
-inline constexpr int strongest_level = 10;
+inline constexpr search::Milliseconds longest_move_of_level{3000};
 
-// What a level may spend on a move; a turn's own limits hold besides.
-search::Limits limits_of_level(int level);
-
+// A turn's own limits hold besides those of the level. The same seed plays the same games.
 std::unique_ptr<Bot> bot_for_level(int level, engine::AnyGame const& game,
-                                   engine::EngineOptions const& options = {});
+                                   engine::EngineOptions const& options = {}, std::uint64_t seed = 1);
 
 } // namespace play

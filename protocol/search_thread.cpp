@@ -51,7 +51,8 @@ void SearchThread::answer(SearchJob const& job) {
         if (job.over) job.over();
         if (job.task.limits.ponder || !job.task.limits.is_bounded()) wait_for_release();
     } else {
-        finding = job.engine->think(*job.root, job.task, job.listener);
+        finding = job.think ? job.think(job, [this] { return stopped_.load(); })
+                            : job.engine->think(*job.root, job.task, job.listener);
     }
     job.done(finding, stopped_);
 }

@@ -15,12 +15,16 @@ namespace protocol {
 
 // What is to be searched and who hears of it. The functions are called by the searching thread.
 struct SearchJob {
+    using IsStopped = std::function<bool()>;
+
     engine::AnyEngine* engine = nullptr;
     std::unique_ptr<engine::AnyState> root;
     engine::Task task;
     engine::EngineListener listener = {};
     std::function<void()> over = nullptr; // there is nothing to think about
     std::function<void(engine::Finding const&, bool stopped)> done = nullptr; // the answer
+    // Who thinks, where it is not the engine alone.
+    std::function<engine::Finding(SearchJob const&, IsStopped const&)> think = nullptr;
 };
 
 class SearchThread {

@@ -1,9 +1,8 @@
-// How strong a player of so many Elo is: how many positions it may look at for a move. A first answer, made of one
-// rule of thumb: twice as many positions are worth 150 Elo.
+// What UCI_Elo means: a place on the scale of strength that the levels are on. The figures are names, as UCI wants
+// them; nobody has measured them against people.
 #pragma once
 
-#include <cmath>
-#include <cstdint>
+#include "play/strength.hpp"
 
 namespace protocol {
 
@@ -11,12 +10,12 @@ inline constexpr int weakest_elo = 800;
 inline constexpr int strongest_elo = 2800;
 inline constexpr int usual_elo = 1500;
 
-inline constexpr double nodes_of_weakest = 100;
-inline constexpr double elo_per_doubling = 150;
-
-inline std::uint64_t nodes_for_elo(int elo) {
-    return static_cast<std::uint64_t>(
-        std::lround(nodes_of_weakest * std::exp2((elo - weakest_elo) / elo_per_doubling)));
+constexpr double level_of_elo(int elo) {
+    constexpr double levels = play::strongest_level - play::weakest_level;
+    return play::weakest_level + levels * (elo - weakest_elo) / (strongest_elo - weakest_elo);
 }
+
+static_assert(level_of_elo(weakest_elo) == play::weakest_level);
+static_assert(level_of_elo(strongest_elo) == play::strongest_level);
 
 } // namespace protocol

@@ -1,8 +1,11 @@
 // What is said while a search goes on, and counting.
 #include "protocol/uci_search.hpp"
 
+#include "play/human_choice.hpp"
 #include "protocol/shown_score.hpp"
+#include "protocol/strength.hpp"
 #include "protocol/uci_info.hpp"
+#include "protocol/uci_task.hpp"
 
 #include <fmt/format.h>
 
@@ -54,6 +57,12 @@ void Search::think(Job job) {
         if (mate && finding.move && !has_mate(finding, *mate) && !stopped) output_.say(no_mate);
         output_.say(best_move_line(*root, finding, options));
     };
+    if (is_weakened(search.task, options))
+        search.think = [strength = play::strength_of(level_of_elo(options.elo), root->game()),
+                        chance = job.chance](SearchJob const& asked, SearchJob::IsStopped const& is_stopped) {
+            return play::HumanChoice(*asked.engine, strength, chance)
+                .think(*asked.root, asked.task, asked.listener, is_stopped);
+        };
     thread_.think(std::move(search));
 }
 

@@ -7,6 +7,7 @@
 #include "protocol/uci_options.hpp"
 
 #include <atomic>
+#include <cstdint>
 #include <memory>
 #include <string>
 
@@ -16,7 +17,8 @@ struct Job {
     std::unique_ptr<engine::AnyState> root;
     engine::Task task;
     Options options;
-    std::string no_mate; // what to say when the mate that was asked for is not found
+    std::uint64_t chance = 0; // of a player that is not to be as strong as it could
+    std::string no_mate = {}; // what to say when the mate that was asked for is not found
 };
 
 class Search {

@@ -63,6 +63,7 @@ void Session::obey(SetOption const& command) {
 void Session::obey(NewGame const&) {
     search_.finish();
     engine_->clear();
+    ++games_;
 }
 
 void Session::obey(SetPosition const& command) {
@@ -76,7 +77,7 @@ void Session::obey(SetPosition const& command) {
 void Session::obey(Go const& command) {
     auto task = task_for(command, *state_, options_);
     if (!task) return tell(task.error());
-    Job job{state_->clone(), std::move(*task), options_, {}};
+    Job job{state_->clone(), std::move(*task), options_, games_};
     if (command.perft) return search_.count(std::move(job), core::Depth{*command.perft});
     if (auto const moves = job.task.limits.mate)
         job.no_mate = "info string " + core::text(identity_.language, core::message("uci.no_mate", *moves));

@@ -10,6 +10,7 @@
 #include "protocol/uci_options.hpp"
 #include "protocol/uci_search.hpp"
 
+#include <cstdint>
 #include <iosfwd>
 #include <memory>
 #include <string>
@@ -58,7 +59,8 @@ class Session {
     Options options_;
     std::unique_ptr<engine::AnyState> state_;
     bool debug_ = false;
-    Search search_; // last: its thread uses the others
+    std::uint64_t games_ = 0; // how many were begun; each has its own chance
+    Search search_;           // last: its thread uses the others
 };
 
 } // namespace protocol::uci

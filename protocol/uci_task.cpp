@@ -2,7 +2,6 @@
 #include "protocol/uci_task.hpp"
 
 #include "protocol/limits.hpp"
-#include "protocol/strength.hpp"
 #include "protocol/uci_position.hpp"
 
 #include <algorithm>
@@ -37,11 +36,7 @@ Limits limits_for(Go const& go, engine::AnyState const& state, Options const& op
     limits.clock = clock_of(go, state.side_to_move());
     limits.ponder = go.ponder;
     bound_mate(limits);
-    if (options.analyse_mode) {
-        if (state.legal_moves().size() == 1) think_about_only_move(limits);
-    } else if (options.limit_strength && !limits.mate && limits.is_bounded()) {
-        lower(limits.nodes, nodes_for_elo(options.elo));
-    }
+    if (options.analyse_mode && state.legal_moves().size() == 1) think_about_only_move(limits);
     return limits;
 }
 
@@ -56,6 +51,10 @@ core::Expected<engine::Task> task_for(Go const& go, engine::AnyState const& stat
             task.only.push_back(*move);
     }
     return task;
+}
+
+bool is_weakened(engine::Task const& task, Options const& options) {
+    return options.limit_strength && !options.analyse_mode && !task.limits.mate && task.limits.is_bounded();
 }
 
 } // namespace protocol::uci

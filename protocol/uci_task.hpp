@@ -14,4 +14,7 @@ inline constexpr std::uint64_t nodes_per_mate_move = 3'000'000;
 
 core::Expected<engine::Task> task_for(Go const& go, engine::AnyState const& state, Options const& options);
 
+// Whether it is to be played as UCI_Elo says, and not as well as possible.
+bool is_weakened(engine::Task const& task, Options const& options);
+
 } // namespace protocol::uci

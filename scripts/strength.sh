@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# strength.sh [textbook|soak|glaurung]...: plays the matches behind docs/strength.md, all three kinds unless told.
+# strength.sh [textbook|soak|glaurung|levels]...: plays the matches behind docs/strength.md, all four kinds unless told.
 # Each match leaves its figures in build/strength/; one that has them is not played again, and one that was
 # interrupted goes on where it was. DAMERO is the program that plays; OPENINGS the positions for glaurung.
 set -euo pipefail
@@ -49,10 +49,23 @@ glaurung() {
         --games 200 --openings "$openings"
 }
 
-(($# > 0)) || set -- textbook soak glaurung
+# Each level against the one below, in one game of each kind. The strongest is held to the positions that the one below
+# it looks at: alone it would take days, and it can only be stronger than that.
+levels() {
+    local game level
+    for game in ${LEVEL_GAMES:-chess draughts-russian draughts-international knights}; do
+        for level in {2..10}; do
+            match "levels-$game-$level" --game "$game" --engine "level?level=$level&seed=1&hash=4" \
+                --engine "level?level=$((level - 1))&seed=2&hash=4" --games "${LEVEL_MATCH:-200}" --nodes 12000 \
+                --resign 3,1000 --max-plies 300
+        done
+    done
+}
+
+(($# > 0)) || set -- textbook soak glaurung levels
 for kind in "$@"; do
     case $kind in
-        textbook | soak | glaurung) "$kind" ;;
+        textbook | soak | glaurung | levels) "$kind" ;;
         *) echo "strength: no matches are called '$kind'" >&2; exit 2 ;;
     esac
 done

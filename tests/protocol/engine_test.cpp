@@ -1,4 +1,5 @@
 // UCI with the real engine: every option and every parameter of go does something that can be seen from outside.
+#include "protocol/strength.hpp"
 #include "tests/protocol/conversation.hpp"
 
 #include <gtest/gtest.h>
@@ -227,11 +228,31 @@ TEST_F(UciEngine, LimitedStrengthLooksAtLess) {
     talk.say(middlegame);
     set("UCI_Elo", "900");
     set("UCI_LimitStrength", "true");
+    auto const most = static_cast<long long>(play::strength_of(protocol::level_of_elo(900), "chess").nodes);
     for (auto const& line : infos(talk.search("go movetime 2000")))
-        EXPECT_LE(number_after(line, "nodes"), 159) << line;
+        EXPECT_LE(number_after(line, "nodes"), most) << line;
     EXPECT_LT(time_of("go movetime 5000"), 1s);
     set("UCI_AnalyseMode", "true");
-    EXPECT_GT(nodes_of("go movetime 100"), 159);
+    EXPECT_GT(nodes_of("go movetime 300"), most);
+}
+
+TEST_F(UciEngine, LimitedStrengthMakesMistakesThatCanBeRepeated) {
+    std::set<std::string> answers;
+    set("UCI_LimitStrength", "true");
+    set("UCI_Elo", "800");
+    for (int game = 0; game < 12; ++game) {
+        talk.say_all({"ucinewgame", "position startpos"});
+        auto const first = word_after(talk.search("go nodes 3000").back(), "bestmove");
+        talk.say("setoption name Clear Hash");
+        EXPECT_EQ(word_after(talk.search("go nodes 3000").back(), "bestmove"), first) << "the same game";
+        answers.insert(first);
+    }
+    EXPECT_GT(answers.size(), 3u) << "other games, other moves";
+    set("UCI_Elo", "2800");
+    talk.say("setoption name Clear Hash");
+    auto const best = word_after(talk.search("go nodes 3000").back(), "bestmove");
+    talk.say_all({"ucinewgame", "setoption name UCI_LimitStrength value false"});
+    EXPECT_EQ(word_after(talk.search("go nodes 3000").back(), "bestmove"), best) << "all its strength";
 }
 
 TEST_F(UciEngine, AnalysisTakesItsTimeOverAnOnlyMove) {

@@ -75,22 +75,25 @@ TEST(UciTask, SearchmovesAreLegalOnes) {
     EXPECT_FALSE(task_for(bad, *state_of("start"), {}));
 }
 
-TEST(UciTask, StrengthIsANumberOfNodes) {
-    EXPECT_EQ(protocol::nodes_for_elo(800), 100u);
-    EXPECT_EQ(protocol::nodes_for_elo(950), 200u);
-    EXPECT_EQ(protocol::nodes_for_elo(2800), 1'032'127u);
+TEST(UciTask, OnlyALimitedGameIsPlayedWeakly) {
     Options const weak{.limit_strength = true, .elo = 950};
-    EXPECT_EQ(asked("movetime 100", weak).limits.nodes, 200u);
-    EXPECT_EQ(asked("nodes 50", weak).limits.nodes, 50u);
-    EXPECT_EQ(asked("wtime 1000 btime 1000 ponder", weak).limits.nodes, 200u);
-    EXPECT_FALSE(asked("infinite", weak).limits.is_bounded());
-    EXPECT_FALSE(asked("ponder", weak).limits.is_bounded()) << "and so it waits for stop";
-    EXPECT_EQ(asked("mate 2", weak).limits.nodes, 6'000'000u);
+    for (auto const* go : {"movetime 100", "nodes 50", "depth 4", "wtime 1000 btime 1000 ponder"})
+        EXPECT_TRUE(is_weakened(asked(go, weak), weak)) << go;
+    for (auto const* go : {"infinite", "ponder", "mate 2", ""})
+        EXPECT_FALSE(is_weakened(asked(go, weak), weak)) << go;
+    EXPECT_FALSE(is_weakened(asked("depth 4"), {}));
+    Options const analysis{.analyse_mode = true, .limit_strength = true, .elo = 800};
+    EXPECT_FALSE(is_weakened(asked("depth 9", analysis), analysis));
+}
+
+TEST(UciTask, EloIsAPlaceAmongTheLevels) {
+    EXPECT_DOUBLE_EQ(protocol::level_of_elo(800), 1);
+    EXPECT_DOUBLE_EQ(protocol::level_of_elo(1800), 5.5);
+    EXPECT_DOUBLE_EQ(protocol::level_of_elo(2800), 10);
 }
 
 TEST(UciTask, AnalysisIsNeitherWeakNorShort) {
     Options const analysis{.analyse_mode = true, .limit_strength = true, .elo = 800};
-    EXPECT_FALSE(asked("depth 9", analysis).limits.nodes);
     EXPECT_TRUE(asked("wtime 60000 btime 60000", analysis).limits.clock);
     ASSERT_EQ(state_of(one_move)->legal_moves().size(), 1u);
     auto const forced = asked("wtime 60000 btime 60000 winc 1000", analysis, one_move).limits;

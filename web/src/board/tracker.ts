@@ -24,7 +24,7 @@ export function track(before: TrackedPiece[], board: Board, move: MovePath | nul
     const old = gone.get(cell);
     if (old && samePiece(old.piece, piece)) {
       gone.delete(cell);
-      result.push({ ...old, path: [cell] });
+      result.push(old.path.length === 1 ? old : { ...old, path: [cell] }); // the same object: nothing to draw again
     } else came.push({ cell, piece });
   });
 

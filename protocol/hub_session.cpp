@@ -6,6 +6,7 @@
 #include "protocol/hub_position.hpp"
 #include "protocol/limits.hpp"
 
+#include <algorithm>
 #include <istream>
 #include <utility>
 

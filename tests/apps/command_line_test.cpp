@@ -18,7 +18,7 @@ struct Bad {
 
 TEST(CommandLine, HelpOfEveryCommandInBothLanguages) {
     std::string const words[2][3] = {{"Usage:", "Options:", "Examples:"}, {"Uso:", "Opciones:", "Ejemplos:"}};
-    for (std::string const command : {"play", "uci", "analyse", "match", "perft", "bench"})
+    for (std::string const command : {"play", "uci", "hub", "analyse", "match", "perft", "bench"})
         for (int language = 0; language < 2; ++language) {
             auto const ran = run_damero({command, "--help", "--lang", language == 0 ? "en" : "es"});
             EXPECT_EQ(ran.code, 0);
@@ -34,7 +34,7 @@ TEST(CommandLine, HelpOfTheProgramListsItsCommands) {
     EXPECT_EQ(english.code, 0);
     EXPECT_TRUE(holds(english.out, "Commands:"));
     EXPECT_TRUE(holds(english.out, "\n  play "));
-    for (auto const* command : {"perft", "uci", "analyse", "bench"})
+    for (auto const* command : {"perft", "uci", "hub", "analyse", "bench"})
         EXPECT_TRUE(holds(english.out, std::string("\n  ") + command + " ")) << command;
     EXPECT_TRUE(holds(run_damero({"--help", "--lang=es"}).out, "Órdenes:"));
 }

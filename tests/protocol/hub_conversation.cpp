@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace tests {
 
 protocol::hub::EngineMaker real_engines() {

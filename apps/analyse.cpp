@@ -1,10 +1,12 @@
 // damero analyse: the best lines of a position, deeper and deeper, in any game.
 #include "apps/bad_usage.hpp"
 #include "apps/command.hpp"
+#include "apps/evaluation_table.hpp"
 #include "apps/interrupt.hpp"
 #include "apps/line_text.hpp"
 #include "apps/position_options.hpp"
 #include "engine/any_engine.hpp"
+#include "engine/weights_file.hpp"
 #include "protocol/shown_score.hpp"
 
 #include <fmt/format.h>
@@ -108,9 +110,24 @@ void say_result(Console const& console, Table const& table, engine::Finding cons
         console.say("cli.analyse.best", finding.move->text, score_text(finding.lines.front().score));
 }
 
+// Without a search: what the evaluation alone says, and why.
+int show_trace(Table const& table, std::shared_ptr<engine::AnyWeights const> weights,
+               Arguments const& arguments, Console const& console) {
+    for (auto const* option : {"--movetime", "--nodes", "--depth", "--multipv"})
+        if (arguments.given(option)) throw BadUsage(option, core::message("cli.excludes", "--trace"));
+    if (!weights) weights = table.game->shipped_weights();
+    auto const trace = weights->trace(*table.state);
+    console.print(arguments.given("--json") ? evaluation_json(table, trace)
+                                            : evaluation_table(console, trace));
+    return 0;
+}
+
 int run(Arguments const& arguments, Console const& console) {
     auto const table = opened(arguments, console);
     engine::EngineOptions options;
+    if (auto const file = arguments.text("--eval"))
+        options.weights = value_or_throw(engine::weights_in(*file, *table.game), "--eval");
+    if (arguments.given("--trace")) return show_trace(table, options.weights, arguments, console);
     options.threads = static_cast<int>(arguments.number("--threads", 1, 256).value_or(1));
     options.hash_megabytes = static_cast<std::size_t>(arguments.number("--hash", 1, 65536).value_or(64));
     engine::Task const task{.limits = limits_of(arguments),
@@ -144,6 +161,8 @@ constexpr std::array options = {
     Option{"--depth", "D", "cli.analyse.depth"},
     Option{"--threads", "T", "cli.option.threads"},
     Option{"--hash", "MB", "cli.option.hash"},
+    Option{"--eval", "FILE", "cli.option.eval"},
+    Option{"--trace", "", "cli.analyse.trace"},
     Option{"--json", "", "cli.option.json"},
 };
 
@@ -152,6 +171,7 @@ constexpr std::array examples = {
     Example{"damero analyse --game damas --multipv 3 --depth 12", "cli.analyse.example.lines"},
     Example{"damero analyse --fen '6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1' --nodes 10000 --json",
             "cli.analyse.example.json"},
+    Example{"damero analyse --position kiwipete --trace", "cli.analyse.example.trace"},
 };
 
 } // namespace
@@ -160,7 +180,8 @@ constinit Command const analyse_command = {
     .name = "analyse",
     .about = "cli.analyse.about",
     .usage = "damero analyse [--game G] [--fen FEN | --position NAME] [--multipv N]\n"
-             "                 [--movetime MS | --nodes N | --depth D] [--threads T] [--hash MB] [--json]",
+             "                 [--movetime MS | --nodes N | --depth D] [--threads T] [--hash MB]\n"
+             "                 [--eval FILE] [--trace] [--json]",
     .options = options,
     .examples = examples,
     .run = run,

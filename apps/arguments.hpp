@@ -34,6 +34,8 @@ class Arguments {
     Arguments(CLI::App const& app, std::span<Option const> options);
 
     [[nodiscard]] bool given(std::string_view option) const;
+    [[nodiscard]] std::string const& verb() const { return verb_; } // of a command that has verbs
+    void set_verb(std::string verb) { verb_ = std::move(verb); }
     [[nodiscard]] std::optional<std::string> text(std::string_view option) const;
     [[nodiscard]] std::vector<std::string> texts(std::string_view option) const; // each time it was given
     [[nodiscard]] std::optional<std::int64_t> number(std::string_view option, std::int64_t smallest,
@@ -41,6 +43,7 @@ class Arguments {
 
   private:
     std::map<std::string, std::vector<std::string>, std::less<>> values_; // of the options that were given
+    std::string verb_;
 };
 
 // `--name=value` as two words, which makes an empty value possible and a flag's value a word too many.

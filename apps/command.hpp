@@ -21,6 +21,8 @@ struct Command {
     std::span<Option const> options;
     std::span<Example const> examples;
     int (*run)(Arguments const&, Console const&); // gives the exit code
+    std::span<std::string_view const> verbs =
+        {}; // one of these must be the word behind the name, where there are any
 };
 
 extern Command const analyse_command;
@@ -30,6 +32,7 @@ extern Command const match_command;
 extern Command const perft_command;
 extern Command const play_command;
 extern Command const serve_command;
+extern Command const tune_command;
 extern Command const uci_command;
 
 } // namespace apps

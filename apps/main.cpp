@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <exception>
@@ -13,9 +14,9 @@
 namespace apps {
 namespace {
 
-constexpr std::array<Command const*, 8> commands = {&serve_command, &play_command,    &uci_command,
+constexpr std::array<Command const*, 9> commands = {&serve_command, &play_command,    &uci_command,
                                                     &hub_command,   &analyse_command, &match_command,
-                                                    &perft_command, &bench_command};
+                                                    &perft_command, &bench_command,   &tune_command};
 
 void declare(CLI::App& app, std::span<Option const> options) {
     for (auto const& option : options) {
@@ -44,14 +45,24 @@ Arguments checked(CLI::App const& app, std::span<Option const> own_options) {
     return arguments;
 }
 
-void refuse_extras(CLI::App const& app, Command const* command) {
+void refuse_extras(CLI::App const& app, Command const* command, std::size_t understood = 0) {
     auto const extras = app.remaining(true);
-    if (extras.empty()) return;
-    auto const& first = extras.front();
+    if (extras.size() <= understood) return;
+    auto const& first = extras[understood];
     auto const name = command == nullptr ? std::string_view{"damero"} : command->name;
     if (first.starts_with('-')) throw BadUsage("", core::message("cli.option_unknown", first, name));
     if (command == nullptr) throw BadUsage("", core::message("cli.command_unknown", first));
     throw BadUsage("", core::message("cli.word_too_many", first, name));
+}
+
+std::string verb_of(CLI::App const& app, Command const& command) {
+    auto const known = fmt::format("{}", fmt::join(command.verbs, ", "));
+    auto const words = app.remaining(true);
+    if (words.empty() || words.front().starts_with('-'))
+        throw BadUsage("", core::message("cli.verb_missing", command.name, known));
+    if (std::ranges::find(command.verbs, words.front()) == command.verbs.end())
+        throw BadUsage("", core::message("cli.verb_unknown", words.front(), command.name, known));
+    return words.front();
 }
 
 int run(CLI::App const& app, Command const* command, Console const& console) {
@@ -62,8 +73,9 @@ int run(CLI::App const& app, Command const* command, Console const& console) {
         console.print(fmt::format("damero {}\n", DAMERO_VERSION));
         return 0;
     }
-    auto const arguments = checked(*app.get_subcommand(std::string(command->name)), command->options);
-    refuse_extras(app, command);
+    auto arguments = checked(*app.get_subcommand(std::string(command->name)), command->options);
+    if (!command->verbs.empty()) arguments.set_verb(verb_of(app, *command));
+    refuse_extras(app, command, command->verbs.empty() ? 0 : 1);
     return command->run(arguments, console);
 }
 

@@ -58,8 +58,8 @@ template <core::HasEvaluator G>
 void report() {
     auto const all = positions<G>();
     std::vector<typename G::Accumulator> kept;
-    for (auto const& at : all) kept.push_back(G::accumulate(at));
-    typename G::Evaluator evaluator;
+    for (auto const& at : all) kept.push_back(G::accumulate(at, G::shipped_weights()));
+    typename G::Evaluator evaluator(G::shipped_weights());
     std::int64_t sum = 0;
     double const warm =
         nanoseconds(all.size(), sum, [&](std::size_t i) { return evaluator(all[i], kept[i]); });

@@ -44,3 +44,10 @@ function(damero_room name)
     target_link_libraries(${name} INTERFACE damero_options ${ROOM_USES})
   endif()
 endfunction()
+
+# damero_embed_text(VARIABLE FILE): the file's text, and CMake looks again when it changes.
+function(damero_embed_text variable file)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+  file(READ ${file} text)
+  set(${variable} "${text}" PARENT_SCOPE)
+endfunction()

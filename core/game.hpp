@@ -4,6 +4,7 @@
 
 #include "core/board_view.hpp"
 #include "core/error.hpp"
+#include "core/evaluation_trace.hpp"
 #include "core/fixed_list.hpp"
 #include "core/key_trail.hpp"
 #include "core/outcome.hpp"
@@ -12,6 +13,7 @@
 
 #include <concepts>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -34,7 +36,7 @@ using MovesOf = FixedList<MoveOf<G>, G::max_moves>;
 //   generate        appends every legal move, in an order that depends on the position alone
 //   no_moves_score  the value for the side to move when generate gave nothing
 //   is_draw         drawn by rule or by a claim open right now; `trail` holds the keys before this one
-//   evaluate        antisymmetric, for the side to move; a game may say in `turn_worth` how much having the turn counts
+//   evaluate        antisymmetric, for the side to move; `turn_worth()` may say how much having the turn counts
 //   tag             distinguishes the legal moves of one position, never MoveTag::none
 //   history_slot    below history_slots; moves that mean the same in different positions share a slot
 template <class G>
@@ -177,15 +179,38 @@ concept TellsPieceChanges = Game<G> &&
     { position.make(move, undo, listener) } -> std::same_as<void>;
 };
 
-// An evaluation that keeps up with the moves. An Accumulator belongs to one position and listens to piece changes; the
-// Evaluator belongs to one searcher and may remember (a pawn table). Its answer equals evaluate(position), always.
+// An evaluation that keeps up with the moves. Its Weights belong to whoever searches, or are the shipped ones, and
+// outlive all that is made with them. An Accumulator belongs to one position and listens to piece changes; the
+// Evaluator belongs to one searcher and may remember (a pawn table). Its answer equals evaluate(position, weights),
+// always, and evaluate(position) is that with the shipped weights.
 template <class G>
-concept HasEvaluator = TellsPieceChanges<G> && std::default_initializable<typename G::Evaluator> &&
+concept HasEvaluator = TellsPieceChanges<G> &&
+    std::constructible_from<typename G::Evaluator, typename G::Weights const&> &&
     std::is_trivially_copyable_v<typename G::Accumulator> &&
     PieceChangeListener<typename G::Accumulator&, G> &&
-    requires(typename G::Evaluator evaluator, typename G::Accumulator const kept, PositionOf<G> const at) {
-    { G::accumulate(at) } -> std::same_as<typename G::Accumulator>;
+    requires(typename G::Evaluator evaluator, typename G::Accumulator const kept, PositionOf<G> const at,
+             typename G::Weights const& weights) {
+    { G::shipped_weights() } -> std::same_as<typename G::Weights const&>;
+    { G::accumulate(at, weights) } -> std::same_as<typename G::Accumulator>;
+    { G::evaluate(at, weights) } -> std::same_as<Score>;
     { evaluator(at, kept) } -> std::same_as<Score>;
+};
+
+// Weights that people can read and change, and a tuner fit.
+//   weights_from     the shipped weights with what a text changes
+//   parameters       the numbers that a tuner may move; with_parameters sets them, rounded and kept within bounds
+//   trace            the evaluation by its terms; its value is evaluate(), from White's side
+//   tangent          how evaluate() changes with the parameters
+template <class G>
+concept HasTunableEvaluation = HasEvaluator<G> &&
+    requires(PositionOf<G> const at, typename G::Weights const& weights, std::string_view const text,
+             std::span<double const> const values) {
+    { G::weights_from(text) } -> std::same_as<Expected<typename G::Weights>>;
+    { G::weights_text(weights) } -> std::same_as<std::string>;
+    { G::parameters(weights) } -> std::same_as<std::vector<double>>;
+    { G::with_parameters(weights, values) } -> std::same_as<typename G::Weights>;
+    { G::trace(at, weights) } -> std::same_as<EvaluationTrace>;
+    { G::tangent(at, weights) } -> std::same_as<Tangent>;
 };
 
 // What a game needs to be played by people: text, a referee and a board to look at. The search never sees

@@ -3,10 +3,11 @@
 
 #include "engine/engine_of.hpp"
 #include "engine/state_of.hpp"
+#include "engine/weights_of.hpp"
 
 namespace engine {
 
-template <core::PlayableGame G>
+template <PlayableWithWeights G>
 class GameOf final : public AnyGame {
   public:
     explicit GameOf(core::MessageKey title, std::vector<NamedPosition> positions = {})
@@ -26,6 +27,15 @@ class GameOf final : public AnyGame {
     }
     [[nodiscard]] std::unique_ptr<AnyEngine> engine(EngineOptions const& options) const override {
         return std::make_unique<EngineOf<G>>(options);
+    }
+    [[nodiscard]] std::shared_ptr<AnyWeights const> shipped_weights() const override {
+        return std::make_shared<WeightsOf<G>>(G::shipped_weights());
+    }
+    [[nodiscard]] core::Expected<std::shared_ptr<AnyWeights const>>
+    weights_from(std::string_view text) const override {
+        auto read = G::weights_from(text);
+        if (!read) return tl::unexpected(read.error());
+        return std::make_shared<WeightsOf<G>>(std::move(*read));
     }
 
   private:

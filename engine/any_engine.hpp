@@ -4,6 +4,7 @@
 
 #include "core/tuning_text.hpp"
 #include "engine/any_game.hpp"
+#include "engine/any_weights.hpp"
 #include "engine/memory_budget.hpp"
 #include "search/limits.hpp"
 #include "search/table.hpp"
@@ -26,6 +27,8 @@ struct EngineOptions {
     std::shared_ptr<MemoryBudget> budget = nullptr;
     // Where the search differs from the game's own; settled when the engine is made.
     std::vector<core::TuningChange> tuning = {};
+    // Of the engine's game; null: the shipped ones.
+    std::shared_ptr<AnyWeights const> weights = nullptr;
 
     bool operator==(EngineOptions const&) const = default;
 };

@@ -20,6 +20,7 @@
 namespace engine {
 
 class AnyEngine;
+class AnyWeights;
 struct EngineOptions;
 
 // How castling is written for programs: as the king's own two squares (e1g1), or as the king taking its rook (e1h1).
@@ -102,6 +103,11 @@ class AnyGame {
     [[nodiscard]] virtual core::Expected<Opened> from_fen(std::string_view fen) const = 0;
 
     [[nodiscard]] virtual std::unique_ptr<AnyEngine> engine(EngineOptions const& options) const = 0;
+
+    // The evaluation's weights: those that are built in, and those with what a file's text changes.
+    [[nodiscard]] virtual std::shared_ptr<AnyWeights const> shipped_weights() const = 0;
+    [[nodiscard]] virtual core::Expected<std::shared_ptr<AnyWeights const>>
+    weights_from(std::string_view text) const = 0;
 
     // "start", one of positions() by name, or a FEN.
     [[nodiscard]] core::Expected<Opened> open(std::string_view name_or_fen) const;

@@ -3,13 +3,17 @@
 
 #include "engine/any_engine.hpp"
 #include "engine/state_of.hpp"
+#include "engine/weights_of.hpp"
 #include "search/session.hpp"
 
 #include <cassert>
 
 namespace engine {
 
-template <core::PlayableGame G>
+template <class G>
+concept PlayableWithWeights = core::PlayableGame<G> && core::HasTunableEvaluation<G>;
+
+template <PlayableWithWeights G>
 class EngineOf final : public AnyEngine {
   public:
     using Position = core::PositionOf<G>;
@@ -18,16 +22,20 @@ class EngineOf final : public AnyEngine {
     explicit EngineOf(EngineOptions const& options)
         : options_(options),
           megabytes_(taken(options)),
-          session_(session_options(options, megabytes_), core::changed(G::tuning, options.tuning)) {}
+          session_(session_options(options, megabytes_), core::changed(G::tuning, options.tuning),
+                   {&weights_or_shipped<G>(options.weights.get())}) {}
     ~EngineOf() override { give_back(); }
     EngineOf(EngineOf const&) = delete;
     EngineOf& operator=(EngineOf const&) = delete;
 
     void configure(EngineOptions const& options) override {
         give_back();
+        bool const other_weights = options.weights != options_.weights;
+        auto const in_use_until_now = options_.weights;
         options_ = options;
         megabytes_ = taken(options);
         session_.configure(session_options(options, megabytes_));
+        if (other_weights) session_.choose_evaluation({&weights_or_shipped<G>(options_.weights.get())});
     }
     void clear() override { session_.clear(); }
     void prepare() override { session_.prepare(); }
@@ -50,7 +58,7 @@ class EngineOf final : public AnyEngine {
     }
 
     [[nodiscard]] core::Score evaluate(AnyState const& state) const override {
-        return G::evaluate(own(state).position());
+        return G::evaluate(own(state).position(), weights_or_shipped<G>(options_.weights.get()));
     }
 
   private:

@@ -2,6 +2,7 @@
 #include "play/bot.hpp"
 
 #include "core/words.hpp"
+#include "engine/weights_file.hpp"
 #include "play/bot_spec.hpp"
 #include "play/engine_bot.hpp"
 #include "play/levels.hpp"
@@ -67,6 +68,13 @@ MadeBot make_engine(BotSpec spec, AnyGame const& game) {
         if (!changes) return tl::unexpected(changes.error());
         options.tuning = std::move(*changes);
         spec.parameters.erase(tuning);
+    }
+    if (auto const eval = std::ranges::find(spec.parameters, "eval", &BotParameter::key);
+        eval != spec.parameters.end()) {
+        auto weights = engine::weights_in(eval->value, game);
+        if (!weights) return tl::unexpected(weights.error());
+        options.weights = std::move(*weights);
+        spec.parameters.erase(eval);
     }
     std::array const known = {
         limit_parameters[0], limit_parameters[1], limit_parameters[2],

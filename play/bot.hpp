@@ -59,7 +59,8 @@ class Bot {
 //   minimax    minimax to `depth` plies (3)
 //   heuristic  alpha-beta to `depth` plies (4), the moves as they are generated
 //   engine     the full engine; `nodes`, `depth`, `movetime` (milliseconds) go before the turn's limits; `hash`, `threads`,
-//              `tuning` a file of other numbers for its search (core/tuning_text.hpp)
+//              `tuning` a file of other numbers for its search (core/tuning_text.hpp), `eval` one of other weights for
+//              its evaluation (games/weight_text.hpp)
 //   level      a player of `level` 1 to 10; `seed` (1) makes its mistakes repeatable; `hash`; the turn's limits hold besides
 //   uci:PATH   an outside chess engine; the same limits, `args` for its command line, all else are its UCI options
 core::Expected<std::unique_ptr<Bot>> make_bot(std::string_view spec, engine::AnyGame const& game);

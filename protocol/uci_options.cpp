@@ -2,6 +2,8 @@
 #include "protocol/uci_options.hpp"
 
 #include "core/shown_text.hpp"
+#include "engine/games.hpp"
+#include "engine/weights_file.hpp"
 #include "protocol/largest_table.hpp"
 #include "protocol/words.hpp"
 
@@ -28,6 +30,8 @@ struct Check {
 };
 
 constexpr std::string_view clear_hash = "Clear Hash";
+constexpr std::string_view eval_file = "EvalFile";
+constexpr std::string_view no_file = "<empty>"; // as UCI writes a text that is none
 
 std::vector<Spin> const& spins() {
     static std::vector<Spin> const list = {
@@ -79,9 +83,21 @@ core::Error unknown(SetOption const& wanted) {
     std::vector<std::string_view> names;
     for (auto const& spin : spins()) names.push_back(spin.name);
     for (auto const& check : checks) names.push_back(check.name);
+    names.push_back(eval_file);
     names.push_back(clear_hash);
     return {core::message("uci.option_unknown", core::shown(wanted.name),
                           fmt::format("{}", fmt::join(names, ", ")))};
+}
+
+Expected<Options> with_weights(Options options, std::string const& path) {
+    bool const none = path.empty() || path == no_file;
+    options.eval_file = none ? "" : path;
+    options.engine.weights = nullptr;
+    if (none) return options;
+    auto weights = engine::weights_in(path, engine::chess_game());
+    if (!weights) return tl::unexpected(weights.error());
+    options.engine.weights = std::move(*weights);
+    return options;
 }
 
 } // namespace
@@ -94,6 +110,7 @@ std::string option_lines() {
                              spin.get(usual), spin.range.smallest, spin.range.largest);
     for (auto const& check : checks)
         lines += fmt::format("option name {} type check default {}\n", check.name, usual.*check.value);
+    lines += fmt::format("option name {} type string default {}\n", eval_file, no_file);
     return lines + fmt::format("option name {} type button", clear_hash);
 }
 
@@ -115,6 +132,7 @@ core::Expected<Options> with_option(Options options, SetOption const& wanted) {
         options.*check.value = *value;
         return options;
     }
+    if (is_called(wanted, eval_file)) return with_weights(std::move(options), wanted.value.value_or(""));
     return tl::unexpected(unknown(wanted));
 }
 

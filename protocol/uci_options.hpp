@@ -19,6 +19,7 @@ struct Options {
     bool analyse_mode = false;
     bool limit_strength = false;
     int elo = usual_elo;
+    std::string eval_file = {}; // EvalFile; empty: the weights that are built in
 
     bool operator==(Options const&) const = default;
 

@@ -1,7 +1,7 @@
 # The Debian packages each kind of work needs: the only list there is. Sourced by setup.sh.
 
 declare -A packages=(
-    [build]="g++ cmake ninja-build ccache libcli11-dev libfmt-dev nlohmann-json3-dev libexpected-dev libzstd-dev
+    [build]="g++ cmake ninja-build ccache libcli11-dev libfmt-dev nlohmann-json3-dev libexpected-dev libtomlplusplus-dev libzstd-dev
         libboost-dev libsqlitecpp-dev libsqlite3-dev zlib1g-dev"
     [web]="nodejs npm"
     [test]="libgtest-dev librapidcheck-dev"

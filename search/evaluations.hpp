@@ -14,9 +14,19 @@ constexpr core::Score bounded(core::Score evaluation) {
     return std::clamp(evaluation, -core::largest_evaluation, core::largest_evaluation);
 }
 
+// What a search needs to be told of its evaluation: the weights, where the game has any.
+template <core::Game G>
+struct EvaluationChoice {};
+
+template <core::HasEvaluator G>
+struct EvaluationChoice<G> {
+    typename G::Weights const* weights = &G::shipped_weights(); // outlive the search
+};
+
 template <core::Game G>
 class Evaluations {
   public:
+    explicit Evaluations(EvaluationChoice<G>) {}
     void reset(core::PositionOf<G> const&) {}
     static void make(core::PositionOf<G>& position, core::MoveOf<G> move, core::UndoOf<G>& undo, core::Ply) {
         position.make(move, undo);
@@ -30,7 +40,11 @@ class Evaluations {
 template <core::HasEvaluator G>
 class Evaluations<G> {
   public:
-    void reset(core::PositionOf<G> const& root) { kept_[0] = G::accumulate(root); }
+    explicit Evaluations(EvaluationChoice<G> choice)
+        : weights_(choice.weights),
+          evaluator_(*choice.weights) {}
+
+    void reset(core::PositionOf<G> const& root) { kept_[0] = G::accumulate(root, *weights_); }
     // `ply` is that of the position before the move.
     void make(core::PositionOf<G>& position, core::MoveOf<G> move, core::UndoOf<G>& undo, core::Ply ply) {
         auto const at = static_cast<std::size_t>(ply.value());
@@ -46,6 +60,7 @@ class Evaluations<G> {
     }
 
   private:
+    typename G::Weights const* weights_;
     std::vector<typename G::Accumulator> kept_ =
         std::vector<typename G::Accumulator>(static_cast<std::size_t>(core::max_ply.value()) + 2);
     typename G::Evaluator evaluator_;

@@ -68,9 +68,11 @@ class SearchSession {
     using Position = core::PositionOf<G>;
     using Move = core::MoveOf<G>;
 
-    explicit SearchSession(SessionOptions const& options, core::Tuning const& tuning = G::tuning)
+    explicit SearchSession(SessionOptions const& options, core::Tuning const& tuning = G::tuning,
+                           EvaluationChoice<G> evaluation = {})
         : options_(options),
           tuning_(tuning),
+          evaluation_(evaluation),
           table_(options.hash_megabytes) {
         hire();
     }
@@ -79,6 +81,13 @@ class SearchSession {
         if (options.hash_megabytes != options_.hash_megabytes) table_.resize(options.hash_megabytes);
         options_ = options;
         hire();
+    }
+    // Between searches. Nothing that was found with the old evaluation is kept.
+    void choose_evaluation(EvaluationChoice<G> evaluation) {
+        evaluation_ = evaluation;
+        workers_.clear();
+        hire();
+        table_.clear(options_.threads);
     }
     void clear() {
         table_.clear(options_.threads);
@@ -110,7 +119,7 @@ class SearchSession {
         auto const wanted = static_cast<std::size_t>(std::max(options_.threads, 1));
         if (workers_.size() > wanted) workers_.resize(wanted);
         while (workers_.size() < wanted)
-            workers_.push_back(std::make_unique<Worker<G>>(control_, table_, tuning_));
+            workers_.push_back(std::make_unique<Worker<G>>(control_, table_, tuning_, evaluation_));
     }
     [[nodiscard]] Effort effort(SteadyTime started) const;
     [[nodiscard]] std::optional<Move> answer_from_table(Position root, Move best) const;
@@ -120,6 +129,7 @@ class SearchSession {
 
     SessionOptions options_;
     core::Tuning tuning_;
+    EvaluationChoice<G> evaluation_;
     Control control_;
     Table table_;
     std::vector<std::unique_ptr<Worker<G>>> workers_;

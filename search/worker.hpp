@@ -30,12 +30,14 @@ class Worker {
     using Position = core::PositionOf<G>;
     using Move = core::MoveOf<G>;
 
-    Worker(Control& control, Table& table, core::Tuning const& tuning, Watcher watcher = {})
+    Worker(Control& control, Table& table, core::Tuning const& tuning, EvaluationChoice<G> evaluation = {},
+           Watcher watcher = {})
         : control_(control),
           table_(table),
           tuning_(tuning),
           reductions_(tuning),
-          watcher_(std::move(watcher)) {}
+          watcher_(std::move(watcher)),
+          evaluations_(evaluation) {}
     Worker(Worker const&) = delete;
     Worker& operator=(Worker const&) = delete;
 

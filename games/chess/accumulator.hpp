@@ -2,9 +2,9 @@
 // phase and the key of the pawns.
 #pragma once
 
-#include "games/phased.hpp"
 #include "games/chess/position.hpp"
-#include "games/chess/square_weights.hpp"
+#include "games/chess/prepared_weights.hpp"
+#include "games/phased.hpp"
 
 #include <array>
 #include <type_traits>
@@ -16,61 +16,40 @@ inline constexpr int full_phase = 24;
 
 namespace detail {
 
-struct PieceWorth {
-    std::array<std::array<Phased, 64>, 16> by_square{}; // White's plus, Black's minus
-    std::array<std::int8_t, 16> phase{};
-};
-
-constexpr PieceWorth piece_worth_table() {
-    constexpr std::array<std::int8_t, 6> phases{0, 1, 1, 2, 4, 0};
-    std::array<HalfBoard, 6> const boards{square_weights.pawn, square_weights.knight, square_weights.bishop,
-                                          square_weights.rook, square_weights.queen,  square_weights.king};
-    PieceWorth worth;
+inline constexpr std::array<std::int8_t, 16> piece_phases = [] {
+    constexpr std::array<std::int8_t, 6> by_kind{0, 1, 1, 2, 4, 0};
+    std::array<std::int8_t, 16> phases{};
     for (PieceKind const kind : kinds)
-        for (Colour const colour : {Colour::white, Colour::black}) {
-            auto const piece = static_cast<std::size_t>(piece_of(kind, colour));
-            auto const k = static_cast<std::size_t>(kind);
-            worth.phase[piece] = phases[k];
-            Phased const material = k < weights.piece.material.size() ? weights.piece.material[k] : Phased{};
-            for (int square = 0; square < 64; ++square) {
-                Square const seen = for_colour(square_at(square), colour);
-                int const file = file_of(seen) < 4 ? file_of(seen) : 7 - file_of(seen);
-                Phased const value = material + boards[k][static_cast<std::size_t>(rank_of(seen) * 4 + file)];
-                worth.by_square[piece][static_cast<std::size_t>(square)] =
-                    colour == Colour::white ? value : -value;
-            }
-        }
-    return worth;
-}
-
-inline constexpr PieceWorth piece_worth = piece_worth_table();
-
-static_assert(piece_worth.by_square[0][12] == -piece_worth.by_square[8][52], "a pawn on e2 is one on e7");
+        for (Colour const colour : {Colour::white, Colour::black})
+            phases[static_cast<std::size_t>(piece_of(kind, colour))] =
+                by_kind[static_cast<std::size_t>(kind)];
+    return phases;
+}();
 
 } // namespace detail
 
 struct Accumulator {
-    Phased sum;    // of all pieces, for White
-    int phase = 0; // may exceed full_phase after promotions
+    PieceWorth const* worth = nullptr; // of the weights in use
+    Phased sum{};                      // of all pieces, for White
+    int phase = 0;                     // may exceed full_phase after promotions
     Key pawn_key{};
 
-    constexpr void placed(Piece piece, Square square) {
-        sum += worth(piece, square);
-        phase += detail::piece_worth.phase[static_cast<std::size_t>(piece)];
+    void placed(Piece piece, Square square) {
+        sum += at(piece, square);
+        phase += detail::piece_phases[static_cast<std::size_t>(piece)];
         pawn_key ^= pawn_part(piece, square);
     }
-    constexpr void removed(Piece piece, Square square) {
-        sum -= worth(piece, square);
-        phase -= detail::piece_worth.phase[static_cast<std::size_t>(piece)];
+    void removed(Piece piece, Square square) {
+        sum -= at(piece, square);
+        phase -= detail::piece_phases[static_cast<std::size_t>(piece)];
         pawn_key ^= pawn_part(piece, square);
     }
 
     bool operator==(Accumulator const&) const = default;
 
   private:
-    static constexpr Phased worth(Piece piece, Square square) {
-        return detail::piece_worth
-            .by_square[static_cast<std::size_t>(piece)][static_cast<std::size_t>(square)];
+    [[nodiscard]] Phased at(Piece piece, Square square) const {
+        return (*worth)[static_cast<std::size_t>(piece)][static_cast<std::size_t>(square)];
     }
     // Without a branch: whether a pawn moves is a coin toss to the processor.
     static constexpr Key pawn_part(Piece piece, Square square) {
@@ -81,8 +60,8 @@ struct Accumulator {
 
 static_assert(std::is_trivially_copyable_v<Accumulator> && sizeof(Accumulator) <= 24);
 
-inline Accumulator accumulate(Position const& position) {
-    Accumulator result;
+inline Accumulator accumulate(Position const& position, PreparedWeights const& weights) {
+    Accumulator result{.worth = &weights.worth};
     for (Bitboard all = position.occupied(); all != 0;) {
         Square const square = pop_square(all);
         result.placed(position.at(square), square);

@@ -33,6 +33,7 @@ struct SideAttacks {
     int attackers = 0;
     int attacker_points = 0;
     int hits_beside_king = 0;
+    std::array<std::uint8_t, 5> attacker_kinds{}; // counted only for whoever takes notes
 
     [[nodiscard]] Bitboard by(PieceKind kind) const { return by_kind[static_cast<std::size_t>(kind)]; }
     void add(PieceKind kind, Bitboard attacks) {

@@ -7,8 +7,6 @@
 namespace chess {
 namespace {
 
-constexpr EndingWeights const& w = weights.ending;
-
 // Material for telling endings apart; not what the evaluation adds up.
 constexpr int minor_worth = 3;
 constexpr int rook_worth = 5;
@@ -42,7 +40,7 @@ bool has_wrong_bishop(Position const& position, Colour strong) {
     return !controlled && distance(position.king(~strong), corner) <= 1;
 }
 
-int driven_to_edge(Position const& position, Colour strong, Accumulator const& kept) {
+int driven_to_edge(Position const& position, Colour strong, Accumulator const& kept, EndingWeights const& w) {
     Square const hunted = position.king(~strong);
     int const material = strong == Colour::white ? kept.sum.endgame() : -kept.sum.endgame();
     return material + w.sure_win + w.king_to_edge * steps_from_centre(hunted) +
@@ -50,7 +48,7 @@ int driven_to_edge(Position const& position, Colour strong, Accumulator const& k
 }
 
 // Seven steps from the diagonal between the wrong corners: the corner that the bishop controls.
-int driven_to_corner(Position const& position, Colour strong) {
+int driven_to_corner(Position const& position, Colour strong, EndingWeights const& w) {
     Square const hunted = position.king(~strong);
     bool const dark = (position.pieces(strong, PieceKind::bishop) & dark_squares) != 0;
     int const off = dark ? 7 - file_of(hunted) - rank_of(hunted) : file_of(hunted) - rank_of(hunted);
@@ -65,20 +63,22 @@ bool opposite_bishops(Position const& position) {
 
 } // namespace
 
-std::optional<int> against_bare_king(Position const& position, Colour strong, Accumulator const& kept) {
+std::optional<int> against_bare_king(Position const& position, Colour strong, Accumulator const& kept,
+                                     EndingWeights const& w) {
     Bitboard const bishops = position.pieces(strong, PieceKind::bishop);
     int const knights = games::popcount(position.pieces(strong, PieceKind::knight));
     int const pawns = games::popcount(position.pieces(strong, PieceKind::pawn));
-    if (position.straight_sliders() != 0) return driven_to_edge(position, strong, kept);
+    if (position.straight_sliders() != 0) return driven_to_edge(position, strong, kept, w);
     if (knights == 0 && has_wrong_bishop(position, strong)) return 0;
     int const minors = knights + games::popcount(bishops);
-    if (pawns > 0) return minors >= 2 ? std::optional(driven_to_edge(position, strong, kept)) : std::nullopt;
+    if (pawns > 0)
+        return minors >= 2 ? std::optional(driven_to_edge(position, strong, kept, w)) : std::nullopt;
     if (minors <= 1 || (bishops == 0 && minors == 2) || (knights == 0 && on_one_colour(bishops))) return 0;
-    int const edge = driven_to_edge(position, strong, kept);
-    return knights == 1 && minors == 2 ? edge + driven_to_corner(position, strong) : edge;
+    int const edge = driven_to_edge(position, strong, kept, w);
+    return knights == 1 && minors == 2 ? edge + driven_to_corner(position, strong, w) : edge;
 }
 
-int winning_chances(Position const& position, Colour strong) {
+int winning_chances(Position const& position, Colour strong, EndingWeights const& w) {
     int const pawns = games::popcount(position.pieces(strong, PieceKind::pawn));
     if (pawns == 0) {
         int const own = officers_worth(position, strong);
@@ -92,7 +92,7 @@ int winning_chances(Position const& position, Colour strong) {
         Bitboard const others = position.pieces(PieceKind::knight) | position.straight_sliders();
         return others == 0 ? w.bare_opposite_bishops : w.opposite_bishops;
     }
-    return std::min(w.full_scale, w.base_scale + w.scale_for_pawn * pawns);
+    return std::min(full_scale, w.base_scale + w.scale_for_pawn * pawns);
 }
 
 } // namespace chess

@@ -9,9 +9,10 @@ namespace chess {
 
 // The value for the side that mates, or tries to, when the other has nothing but its king; none where the ordinary
 // evaluation says enough.
-std::optional<int> against_bare_king(Position const& position, Colour strong, Accumulator const& kept);
+std::optional<int> against_bare_king(Position const& position, Colour strong, Accumulator const& kept,
+                                     EndingWeights const& w);
 
-// Which part of an endgame advantage counts for `strong`, out of weights.ending.full_scale.
-int winning_chances(Position const& position, Colour strong);
+// Which part of an endgame advantage counts for `strong`, out of full_scale.
+int winning_chances(Position const& position, Colour strong, EndingWeights const& w);
 
 } // namespace chess

@@ -16,9 +16,9 @@ bool is_unstoppable(Position const& position, Square pawn) {
     return distance(position.king(~us), queening) > steps + 1;
 }
 
-template <Colour us>
-Phased passed_pawn(Position const& position, AttackMap const& map, Square pawn) {
-    constexpr PawnWeights const& w = weights.pawn;
+template <Colour us, class Note>
+Phased passed_pawn(Position const& position, AttackMap const& map, PawnWeights const& w, Note note,
+                   Square pawn) {
     int const urgency = w.urgency[static_cast<std::size_t>(rank_for(us, pawn))];
     if (urgency == 0) return {};
     SideAttacks const& own = map.of(us);
@@ -28,8 +28,16 @@ Phased passed_pawn(Position const& position, AttackMap const& map, Square pawn) 
     auto const steps_to = [&](Colour side) {
         return std::min(distance(position.king(side), next), w.farthest_king);
     };
-    int const kings = w.enemy_king_distance * steps_to(~us) - w.own_king_distance * steps_to(us);
-    Phased score(0, kings * urgency / 3);
+    int const theirs = steps_to(~us);
+    int const ours = steps_to(us);
+    int const kings = w.enemy_king_distance * theirs - w.own_king_distance * ours;
+    Phased score(0, kings * urgency / king_distance_share);
+    if constexpr (Note::wanted) {
+        double const share = static_cast<double>(urgency) / king_distance_share;
+        note.worked_out(w.enemy_king_distance, score);
+        note.slope(w.enemy_king_distance, 0, share * theirs);
+        note.slope(w.own_king_distance, 0, -share * ours);
+    }
 
     Bitboard const path = front(us, pawn);
     Bitboard const behind = front(~us, pawn);
@@ -38,24 +46,24 @@ Phased passed_pawn(Position const& position, AttackMap const& map, Square pawn) 
         // A rook behind the pawn guards the whole way, whoever's it is.
         Bitboard const unsafe =
             rooks & position.pieces(~us) ? path : path & (enemy.any | position.pieces(~us));
-        Phased ease;
         if (unsafe == 0)
-            ease += w.free_path;
+            score += note(w.free_path, urgency);
         else if ((unsafe & step) == 0)
-            ease += w.free_step;
-        if ((rooks & position.pieces(us)) != 0 || (own.any & step) != 0) ease += w.guarded_step;
-        score += ease * urgency;
+            score += note(w.free_step, urgency);
+        if ((rooks & position.pieces(us)) != 0 || (own.any & step) != 0)
+            score += note(w.guarded_step, urgency);
     }
-    if (rooks & position.pieces(us)) score += w.rook_behind * urgency;
-    if (is_unstoppable<us>(position, pawn)) score += Phased(0, w.unstoppable);
+    if (rooks & position.pieces(us)) score += note(w.rook_behind, urgency);
+    if (is_unstoppable<us>(position, pawn)) score += note(w.unstoppable);
     return score;
 }
 
-template <Colour us>
-Phased passed_pawns(Position const& position, PawnStructure const& pawns, AttackMap const& map) {
+template <Colour us, class Note>
+Phased passed_pawns(Position const& position, Bitboard passed, AttackMap const& map, PawnWeights const& w,
+                    Note note) {
     Phased score;
-    for (Bitboard left = pawns.passed & position.pieces(us); left != 0;)
-        score += passed_pawn<us>(position, map, pop_square(left));
+    for (Bitboard left = passed & position.pieces(us); left != 0;)
+        score += passed_pawn<us>(position, map, w, note, pop_square(left));
     return score;
 }
 

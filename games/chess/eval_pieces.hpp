@@ -6,13 +6,15 @@
 
 namespace chess {
 
-template <Colour us>
+template <Colour us, class Note>
 class PieceTerms {
-    static constexpr PieceWeights const& w = weights.piece;
-
   public:
-    PieceTerms(Position const& position, PawnStructure const& pawns, AttackMap& map)
-        : position_(position),
+    PieceTerms(Position const& position, PawnStructure const& pawns, AttackMap& map, Weights const& weights,
+               Note note)
+        : w(weights.piece),
+          attackers_(weights.king.attacker),
+          note_(note),
+          position_(position),
           pawns_(pawns),
           own_(map.of(us)),
           enemy_zone_(map.of(~us).king_zone),
@@ -21,10 +23,14 @@ class PieceTerms {
     Phased score() {
         Phased score = knights() + bishops() + rooks() + queens();
         Bitboard const bishops = position_.pieces(us, PieceKind::bishop);
-        if ((bishops & dark_squares) != 0 && (bishops & ~dark_squares) != 0) score += w.bishop_pair;
-        Bitboard const minors = bishops | position_.pieces(us, PieceKind::knight);
+        if ((bishops & dark_squares) != 0 && (bishops & ~dark_squares) != 0) score += note_(w.bishop_pair);
+        Bitboard const knights = position_.pieces(us, PieceKind::knight);
         Bitboard const behind_pawns = one_up<~us>(position_.pieces(PieceKind::pawn));
-        return score + w.minor_behind_pawn * games::popcount(minors & behind_pawns);
+        score += note_(w.minor_behind_pawn, games::popcount((bishops | knights) & behind_pawns));
+        constexpr Bitboard knights_home = home_rank(us) & (file(1) | file(6));
+        constexpr Bitboard bishops_home = home_rank(us) & (file(2) | file(5));
+        return score +
+               note_(w.minor_at_home, games::popcount((knights & knights_home) | (bishops & bishops_home)));
     }
 
   private:
@@ -33,7 +39,8 @@ class PieceTerms {
         own_.add(kind, attacks);
         if (attacks & enemy_zone_) {
             ++own_.attackers;
-            own_.attacker_points += weights.king.attacker[static_cast<std::size_t>(kind)];
+            own_.attacker_points += attackers_[static_cast<std::size_t>(kind)];
+            if constexpr (Note::wanted) ++own_.attacker_kinds[static_cast<std::size_t>(kind)];
             own_.hits_beside_king += games::popcount(attacks & beside_enemy_king_);
         }
         return static_cast<std::size_t>(games::popcount(attacks & own_.roaming));
@@ -46,9 +53,9 @@ class PieceTerms {
 
     Phased knights() {
         Bitboard const knights = position_.pieces(us, PieceKind::knight);
-        Phased score = w.knight_outpost * games::popcount(knights & outposts());
+        Phased score = note_(w.knight_outpost, games::popcount(knights & outposts()));
         for (Bitboard left = knights; left != 0;)
-            score += w.knight_mobility[see(PieceKind::knight, knight_attacks(pop_square(left)))];
+            score += note_(w.knight_mobility[see(PieceKind::knight, knight_attacks(pop_square(left)))]);
         return score;
     }
 
@@ -56,12 +63,12 @@ class PieceTerms {
         Bitboard const bishops = position_.pieces(us, PieceKind::bishop);
         Bitboard const seen_through = position_.occupied() ^ position_.pieces(PieceKind::queen);
         Bitboard const pawns = position_.pieces(us, PieceKind::pawn);
-        Phased score = w.bishop_outpost * games::popcount(bishops & outposts());
+        Phased score = note_(w.bishop_outpost, games::popcount(bishops & outposts()));
         for (Bitboard left = bishops; left != 0;) {
             Square const square = pop_square(left);
-            score += w.bishop_mobility[see(PieceKind::bishop, bishop_attacks(square, seen_through))];
+            score += note_(w.bishop_mobility[see(PieceKind::bishop, bishop_attacks(square, seen_through))]);
             Bitboard const colour = bit(square) & dark_squares ? dark_squares : ~dark_squares;
-            score += w.bishop_pawn_on_its_colour * games::popcount(pawns & colour);
+            score += note_(w.bishop_pawn_on_its_colour, games::popcount(pawns & colour));
         }
         return score;
     }
@@ -74,37 +81,40 @@ class PieceTerms {
         for (Bitboard left = rooks; left != 0;) {
             Square const square = pop_square(left);
             std::size_t const mobility = see(PieceKind::rook, rook_attacks(square, seen_through));
-            score += w.rook_mobility[mobility] + rook_on_file(square, static_cast<int>(mobility));
+            score += note_(w.rook_mobility[mobility]) + rook_on_file(square, static_cast<int>(mobility));
         }
         constexpr Bitboard seventh = rank_for(us, 6);
         Bitboard const prey = (position_.pieces(~us, PieceKind::pawn) & seventh) |
                               (position_.pieces(~us, PieceKind::king) & rank_for(us, 7));
-        if (prey != 0) score += w.rook_on_seventh * games::popcount(rooks & seventh);
+        if (prey != 0) score += note_(w.rook_on_seventh, games::popcount(rooks & seventh));
         return score;
     }
 
     [[nodiscard]] Phased rook_on_file(Square rook, int mobility) const {
         int const on_file = 1 << file_of(rook);
         if ((pawns_.files[static_cast<std::size_t>(us)] & on_file) == 0)
-            return pawns_.files[static_cast<std::size_t>(~us)] & on_file ? w.rook_on_half_open_file
-                                                                         : w.rook_on_open_file;
+            return note_(pawns_.files[static_cast<std::size_t>(~us)] & on_file ? w.rook_on_half_open_file
+                                                                               : w.rook_on_open_file);
         if (mobility > w.few_rook_moves) return {};
         Square const king = position_.king(us);
         bool const on_kings_wing =
             file_of(king) < 4 ? file_of(rook) < file_of(king) : file_of(rook) > file_of(king);
         bool const stuck = on_kings_wing && (bit(king) & home_rank(us)) != 0 &&
                            (position_.castling_rooks() & home_rank(us)) == 0;
-        return stuck ? w.rook_shut_in : Phased{};
+        return stuck ? note_(w.rook_shut_in) : Phased{};
     }
 
     Phased queens() {
         Phased score;
         for (Bitboard left = position_.pieces(us, PieceKind::queen); left != 0;)
-            score += w.queen_mobility[see(PieceKind::queen,
-                                          queen_attacks(pop_square(left), position_.occupied()))];
+            score += note_(w.queen_mobility[see(PieceKind::queen,
+                                                queen_attacks(pop_square(left), position_.occupied()))]);
         return score;
     }
 
+    PieceWeights const& w; // short, for it stands in every line
+    NumberByKind const& attackers_;
+    [[no_unique_address]] Note note_;
     Position const& position_;
     PawnStructure const& pawns_;
     SideAttacks& own_;

@@ -18,9 +18,8 @@ Bitboard attacks_after_push(Position const& position, AttackMap const& map) {
 }
 
 // What the threats of one side are worth to it.
-template <Colour us>
-Phased threats(Position const& position, AttackMap const& map) {
-    constexpr ThreatWeights const& w = weights.threat;
+template <Colour us, class Note>
+Phased threats(Position const& position, AttackMap const& map, ThreatWeights const& w, Note note) {
     using games::popcount;
     SideAttacks const& own = map.of(us);
     SideAttacks const& enemy = map.of(~us);
@@ -30,22 +29,22 @@ Phased threats(Position const& position, AttackMap const& map) {
 
     Bitboard const safe_pawns = position.pieces(us, PieceKind::pawn) & (own.any | ~enemy.any);
     Bitboard const under_pawns = pawn_attacks<us>(safe_pawns) & officers;
-    Phased score = w.by_pawn * popcount(under_pawns);
-    score += w.by_pawn_push * popcount(attacks_after_push<us>(position, map) & officers & ~under_pawns);
+    Phased score = note(w.by_pawn, popcount(under_pawns));
+    score += note(w.by_pawn_push, popcount(attacks_after_push<us>(position, map) & officers & ~under_pawns));
 
     Bitboard const strong = enemy.by(PieceKind::pawn) | (enemy.twice & ~own.twice);
     Bitboard const weak = targets & ~strong & own.any;
     Bitboard const by_minors = (own.by(PieceKind::knight) | own.by(PieceKind::bishop)) & officers;
     Bitboard const minors = position.pieces(PieceKind::knight) | position.pieces(PieceKind::bishop);
-    score += w.minor_on_minor * popcount(by_minors & minors & weak);
-    score += w.minor_on_rook * popcount(by_minors & position.pieces(PieceKind::rook));
-    score += w.minor_on_queen * popcount(by_minors & position.pieces(PieceKind::queen));
-    score +=
-        w.rook_on_queen * popcount(own.by(PieceKind::rook) & targets & position.pieces(PieceKind::queen));
+    Bitboard const queens = position.pieces(PieceKind::queen);
+    score += note(w.minor_on_minor, popcount(by_minors & minors & weak));
+    score += note(w.minor_on_rook, popcount(by_minors & position.pieces(PieceKind::rook)));
+    score += note(w.minor_on_queen, popcount(by_minors & queens));
+    score += note(w.rook_on_queen, popcount(own.by(PieceKind::rook) & targets & queens));
 
     Bitboard const hanging = weak & (~enemy.any | (officers & own.twice));
-    score += w.hanging * popcount(hanging & officers);
-    return score + w.hanging_pawn * popcount(hanging & pawns);
+    score += note(w.hanging, popcount(hanging & officers));
+    return score + note(w.hanging_pawn, popcount(hanging & pawns));
 }
 
 } // namespace chess

@@ -15,6 +15,7 @@
 #include "games/chess/view.hpp"
 #include "games/chess/zobrist.hpp"
 
+#include <cstdlib>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -29,13 +30,13 @@ struct Chess {
     using Square = chess::Square;
     using Accumulator = chess::Accumulator;
     using Evaluator = chess::Evaluator;
+    using Weights = chess::PreparedWeights;
 
     static constexpr std::string_view name = "chess";
     static constexpr int max_moves = chess::max_moves;
     static constexpr int history_slots = 2 * 64 * 64;             // colour, origin, target
     static constexpr int continuation_slots = 12 * 64;            // piece, target
     static constexpr int tactical_slots = continuation_slots * 6; // and the kind that is taken
-    static constexpr Score turn_worth{weights.turn};
     static constexpr core::Tuning tuning{};
 
     static void generate(Position const& position, Moves& moves) { chess::generate(position, moves); }
@@ -51,7 +52,26 @@ struct Chess {
         return position.in_check() ? core::lost_in(ply) : core::drawn;
     }
     static Score evaluate(Position const& position) { return chess::evaluate(position); }
-    static Accumulator accumulate(Position const& position) { return chess::accumulate(position); }
+    static Score evaluate(Position const& position, Weights const& weights) {
+        return chess::evaluate(position, weights);
+    }
+    static Score turn_worth() { return Score{std::abs(shipped_weights().turn)}; }
+    static Accumulator accumulate(Position const& position, Weights const& weights) {
+        return chess::accumulate(position, weights);
+    }
+    static Weights const& shipped_weights() { return chess::shipped_weights(); }
+    static core::Expected<Weights> weights_from(std::string_view text) { return chess::weights_from(text); }
+    static std::string weights_text(Weights const& weights) { return chess::weights_text(weights); }
+    static std::vector<double> parameters(Weights const& weights) { return chess::parameters(weights); }
+    static Weights with_parameters(Weights const& weights, std::span<double const> values) {
+        return chess::with_parameters(weights, values);
+    }
+    static core::EvaluationTrace trace(Position const& position, Weights const& weights) {
+        return chess::trace(position, weights);
+    }
+    static core::Tangent tangent(Position const& position, Weights const& weights) {
+        return chess::tangent(position, weights);
+    }
     static int classic(Position const& position, Colour player) { return material(position, player); }
     static bool is_tactical(Position const& position, Move move) {
         return move.is_promotion() || position.is_capture(move);
@@ -126,7 +146,8 @@ static_assert(core::HasNullMove<Chess> && core::HasTacticalMoves<Chess> && core:
               core::TellsPieceChanges<Chess> && core::HasClassicEvaluation<Chess>);
 static_assert(core::KnowsMobility<Chess> && core::HasQuietMoves<Chess> && core::HasTaggedMoves<Chess> &&
               core::HasTacticalGain<Chess> && core::HasContinuations<Chess> &&
-              core::HasReversiblePlies<Chess> && core::HasEvaluator<Chess> && core::HasKeyAfter<Chess>);
+              core::HasReversiblePlies<Chess> && core::HasTunableEvaluation<Chess> &&
+              core::HasKeyAfter<Chess>);
 static_assert(!core::HasEndgameProbe<Chess>);
 
 } // namespace chess

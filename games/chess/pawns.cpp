@@ -1,12 +1,10 @@
 #include "games/chess/pawns.hpp"
 
 #include "games/chess/spans.hpp"
-#include "games/chess/weights.hpp"
+#include "games/notes.hpp"
 
 namespace chess {
 namespace {
-
-constexpr PawnWeights const& w = weights.pawn;
 
 // One pawn and its surroundings.
 template <Colour us>
@@ -34,19 +32,23 @@ class Pawn {
         return !doubled_ && stoppers_ == levers_ && games::popcount(phalanx_) >= games::popcount(levers_);
     }
 
-    [[nodiscard]] Phased score() const {
+    template <class Note>
+    [[nodiscard]] Phased score(PawnWeights const& w, Note note) const {
         Phased score;
-        if (supporters_ != 0) score += w.supported[rank_];
-        if (phalanx_ != 0) score += w.phalanx[rank_];
-        if (doubled_) score += w.doubled;
-        if (isolated_)
-            score += opposed_ ? w.isolated : w.isolated + w.isolated_on_half_open_file;
-        else if (backward_)
-            score += opposed_ ? w.backward : w.backward + w.backward_on_half_open_file;
+        if (supporters_ != 0) score += note(w.supported[rank_]);
+        if (phalanx_ != 0) score += note(w.phalanx[rank_]);
+        if (doubled_) score += note(w.doubled);
+        if (isolated_) {
+            score += note(w.isolated);
+            if (!opposed_) score += note(w.isolated_on_half_open_file);
+        } else if (backward_) {
+            score += note(w.backward);
+            if (!opposed_) score += note(w.backward_on_half_open_file);
+        }
         if (is_passed())
-            score += w.passed[rank_];
+            score += note(w.passed[rank_]);
         else if (!opposed_ && !doubled_ && games::popcount(helpers_) >= games::popcount(stoppers_))
-            score += w.candidate[rank_];
+            score += note(w.candidate[rank_]);
         return score;
     }
 
@@ -63,8 +65,16 @@ class Pawn {
     bool backward_ = false;
 };
 
+// Room behind the own front: squares on the files c to f that neither an own pawn takes up nor an enemy pawn denies.
 template <Colour us>
-Phased score_pawns(Position const& position, PawnStructure& result) {
+int space(Bitboard own, Bitboard enemy) {
+    constexpr Bitboard files = file(2) | file(3) | file(4) | file(5);
+    constexpr Bitboard room = files & (rank_for(us, 1) | rank_for(us, 2) | rank_for(us, 3));
+    return games::popcount(room & ~own & ~pawn_attacks<~us>(enemy));
+}
+
+template <Colour us, class Note>
+Phased score_pawns(Position const& position, PawnStructure& result, PawnWeights const& w, Note note) {
     Bitboard const own = position.pieces(us, PieceKind::pawn);
     Bitboard const enemy = position.pieces(~us, PieceKind::pawn);
     auto const side = static_cast<std::size_t>(us);
@@ -72,12 +82,12 @@ Phased score_pawns(Position const& position, PawnStructure& result) {
     for (Bitboard left = own; left != 0;) {
         Square const square = pop_square(left);
         Pawn<us> const pawn(square, own, enemy);
-        score += pawn.score();
+        score += pawn.score(w, note);
         if (pawn.is_passed()) result.passed |= bit(square);
         result.files[side] = static_cast<std::uint8_t>(result.files[side] | 1 << file_of(square));
     }
     result.reach[side] = pawn_attacks<us>(filled_up<us>(own));
-    return score;
+    return score + note(w.space, space<us>(own, enemy));
 }
 
 template <Colour us>
@@ -86,50 +96,73 @@ int nearest_rank(Bitboard pawns) { // 0 for none, as no pawn stands on the first
     return us == Colour::white ? rank_of(lowest_square(pawns)) : std::countl_zero(pawns) / 8;
 }
 
-template <Colour us>
-Phased king_shelter(Position const& position, Square king) {
+// The pawns of the wing that the king is at home on, one rank ahead of it and two.
+template <Colour us, class Note>
+Phased king_shield(Bitboard own, Square king, KingWeights const& w, Note note) {
+    if ((bit(king) & home_rank(us)) == 0 || file_of(king) == 3 || file_of(king) == 7) return {};
+    constexpr Bitboard left = file(0) | file(1) | file(2);
+    constexpr Bitboard right = file(5) | file(6) | file(7);
+    Bitboard const pawns = own & (file_of(king) < 3 ? left : right);
+    return note(w.shield, games::popcount(pawns & rank_for(us, 1))) +
+           note(w.far_shield, games::popcount(pawns & rank_for(us, 2)));
+}
+
+template <Colour us, class Note>
+Phased king_shelter(Position const& position, Square king, KingWeights const& w, Note note) {
     Bitboard const level_or_before = ~filled_up<~us>(one_up<~us>(rank(rank_of(king))));
     Bitboard const own = position.pieces(us, PieceKind::pawn);
     Bitboard const enemy = position.pieces(~us, PieceKind::pawn);
-    int safety = 0;
+    Phased safety = king_shield<us>(own, king, w, note);
     int const centre = std::clamp(file_of(king), 1, 6);
     for (int number = centre - 1; number <= centre + 1; ++number) {
         Bitboard const before = file(number) & level_or_before;
         auto const guard = static_cast<std::size_t>(nearest_rank<us>(own & before));
         auto const stormer = static_cast<std::size_t>(nearest_rank<us>(enemy & before));
-        safety +=
-            (number == file_of(king) ? weights.king.shelter_on_kings_file : weights.king.shelter)[guard];
+        safety += note((number == file_of(king) ? w.shelter_on_kings_file : w.shelter)[guard]);
         bool const blocked = guard != 0 && stormer == guard + 1;
-        safety += (blocked ? weights.king.blocked_storm : weights.king.storm)[stormer];
+        safety += note((blocked ? w.blocked_storm : w.storm)[stormer]);
     }
     int nearest = own == 0 ? 0 : 8;
     for (Bitboard left = own; left != 0;) nearest = std::min(nearest, distance(king, pop_square(left)));
-    return Phased(safety, 0) + weights.king.distance_to_pawn * nearest;
+    return safety + note(w.distance_to_pawn, nearest);
 }
 
-template <Colour us>
-void shelter_king(PawnStructure& structure, Position const& position) {
+template <Colour us, class Note>
+void shelter_king(PawnStructure& structure, Position const& position, KingWeights const& w, Note note) {
     auto const side = static_cast<std::size_t>(us);
     Square const king = position.king(us);
     if (structure.king[side] == index(king)) return;
     structure.king[side] = static_cast<std::uint8_t>(king);
-    structure.shelter[side] = king_shelter<us>(position, king);
+    structure.shelter[side] = king_shelter<us>(position, king, w, note);
+}
+
+template <class Listener>
+PawnStructure structure_of(Position const& position, Key pawn_key, Weights const& w, Listener& notes) {
+    using enum Colour;
+    PawnStructure result;
+    result.key = pawn_key;
+    result.score = score_pawns<white>(position, result, w.pawn, notes.of(white)) -
+                   score_pawns<black>(position, result, w.pawn, notes.of(black));
+    shelter_king<white>(result, position, w.king, notes.of(white));
+    shelter_king<black>(result, position, w.king, notes.of(black));
+    return result;
 }
 
 } // namespace
 
-void shelter_kings(PawnStructure& structure, Position const& position) {
-    shelter_king<Colour::white>(structure, position);
-    shelter_king<Colour::black>(structure, position);
+void shelter_kings(PawnStructure& structure, Position const& position, Weights const& weights) {
+    shelter_king<Colour::white>(structure, position, weights.king, games::NoNotes::of(Colour::white));
+    shelter_king<Colour::black>(structure, position, weights.king, games::NoNotes::of(Colour::black));
 }
 
-PawnStructure pawn_structure(Position const& position, Key pawn_key) {
-    PawnStructure result;
-    result.key = pawn_key;
-    result.score =
-        score_pawns<Colour::white>(position, result) - score_pawns<Colour::black>(position, result);
-    shelter_kings(result, position);
-    return result;
+PawnStructure pawn_structure(Position const& position, Key pawn_key, Weights const& weights) {
+    games::NoNotes nobody;
+    return structure_of(position, pawn_key, weights, nobody);
+}
+
+PawnStructure pawn_structure(Position const& position, Key pawn_key, Weights const& weights,
+                             games::Notes& notes) {
+    return structure_of(position, pawn_key, weights, notes);
 }
 
 } // namespace chess

@@ -3,11 +3,16 @@
 #pragma once
 
 #include "games/chess/position.hpp"
+#include "games/chess/weights.hpp"
 #include "games/phased.hpp"
 
 #include <array>
 #include <cstddef>
 #include <vector>
+
+namespace games {
+class Notes;
+}
 
 namespace chess {
 
@@ -27,22 +32,25 @@ struct alignas(64) PawnStructure {
 static_assert(sizeof(PawnStructure) == 64);
 
 // Computed from nothing, shelter included.
-PawnStructure pawn_structure(Position const& position, Key pawn_key);
+PawnStructure pawn_structure(Position const& position, Key pawn_key, Weights const& weights);
+PawnStructure pawn_structure(Position const& position, Key pawn_key, Weights const& weights,
+                             games::Notes& notes);
 
 // Brings the shelter up to date with where the kings stand.
-void shelter_kings(PawnStructure& structure, Position const& position);
+void shelter_kings(PawnStructure& structure, Position const& position, Weights const& weights);
 
 class PawnTable {
   public:
     PawnTable() : entries_(size) {}
 
-    PawnStructure const& at(Position const& position, Key pawn_key) {
+    // All with the same weights.
+    PawnStructure const& at(Position const& position, Key pawn_key, Weights const& weights) {
         PawnStructure& entry = entries_[static_cast<std::size_t>(pawn_key) & (size - 1)];
         if (entry.key != pawn_key || entry.king[0] == PawnStructure::nobody)
-            entry = pawn_structure(position, pawn_key);
+            entry = pawn_structure(position, pawn_key, weights);
         else if (entry.king[0] != index(position.king(Colour::white)) ||
                  entry.king[1] != index(position.king(Colour::black)))
-            shelter_kings(entry, position);
+            shelter_kings(entry, position, weights);
         return entry;
     }
 

@@ -13,13 +13,12 @@ inline constexpr int most_in_ending = 8; // pieces; with more, nothing here appl
 
 // Which part of an advantage counts for `strong`, out of full_scale.
 template <RuleSet const& rules>
-int winning_chances(Position<rules> const& position, core::Colour strong) {
+int winning_chances(Position<rules> const& position, core::Colour strong, Weights const& w) {
     using Geometry = Board<rules.size>;
-    constexpr Weights const& w = weights<rules>;
     Bitboard const own = position.pieces(strong);
     Bitboard const other = position.pieces(~strong);
     Bitboard const kings = position.kings();
-    if ((other & kings) == 0) return w.full_scale;
+    if ((other & kings) == 0) return full_scale;
     int const own_count = games::popcount(own);
     int const other_count = games::popcount(other);
     bool const only_kings =
@@ -30,22 +29,22 @@ int winning_chances(Position<rules> const& position, core::Colour strong) {
         bool const holds_diagonal = lone && (other & Geometry::long_diagonal) != 0;
         if (!only_kings) {
             if (holds_diagonal && (own & ~kings) != 0) return w.man_against_long_diagonal;
-            return w.full_scale;
+            return full_scale;
         }
         // Three kings catch one that does not hold the long diagonal, two do not; on the large board it takes four.
         int const needed = rules.size == 8 ? 3 : 4;
-        if (lone) return own_count < needed || holds_diagonal ? w.kings_drawn : w.full_scale;
+        if (lone) return own_count < needed || holds_diagonal ? w.kings_drawn : full_scale;
         return own_count - other_count < needed - 1 ? w.kings_drawn : w.kings_difficult;
     } else {
-        if (!only_kings) return w.full_scale;
+        if (!only_kings) return full_scale;
         if (own_count == other_count) return w.equal_kings;
-        return w.full_scale;
+        return full_scale;
     }
 }
 
 // Short kings that are more in number win only by going near.
 template <RuleSet const& rules>
-int hunting(Position<rules> const& position, core::Colour strong) {
+int hunting(Position<rules> const& position, core::Colour strong, Weights const& w) {
     using Geometry = Board<rules.size>;
     if constexpr (rules.king == KingReach::flying) return 0;
     auto const row_of = [](int square) {
@@ -66,7 +65,7 @@ int hunting(Position<rules> const& position, core::Colour strong) {
                     std::max(off(row_of(hunter), row_of(hunted)), off(column_of(hunter), column_of(hunted)));
         }
     }
-    return near * weights<rules>.kings_close;
+    return near * w.kings_close;
 }
 
 } // namespace draughts

@@ -5,22 +5,24 @@
 #include "games/draughts/position.hpp"
 #include "games/draughts/steps.hpp"
 #include "games/draughts/weights.hpp"
+#include "games/draughts/worth.hpp"
 
 #include <algorithm>
 
 namespace draughts {
 
-template <RuleSet const& rules, core::Colour us>
+template <RuleSet const& rules, core::Colour us, class Note>
 class SideTerms {
     using Geometry = Board<rules.size>;
     using Direction = Steps<rules, us>;
-    static constexpr Weights const& w = weights<rules>;
     static constexpr int left = Direction::forward[0];
     static constexpr int right = Direction::forward[1];
 
   public:
-    explicit SideTerms(Position<rules> const& position)
-        : own_(position.pieces(us)),
+    SideTerms(Position<rules> const& position, Weights const& weights, Note note)
+        : w(weights),
+          note_(note),
+          own_(position.pieces(us)),
           men_(own_ & ~position.kings()),
           kings_(own_ & position.kings()),
           enemy_(position.pieces(~us)),
@@ -45,7 +47,7 @@ class SideTerms {
         Bitboard const across = shifted<-other>(enemy_) & shifted<other>(empty_);
         Bitboard const from_behind = shifted<other>(enemy_backward_) & shifted<-other>(empty_);
         Bitboard const safe = targets & ~(over_origin | across | from_behind);
-        return w.man_move * games::popcount(targets) + w.safe_man_move * games::popcount(safe);
+        return note_(w.man_move, games::popcount(targets)) + note_(w.safe_man_move, games::popcount(safe));
     }
 
     [[nodiscard]] Phased support() const {
@@ -55,15 +57,15 @@ class SideTerms {
         Bitboard const backed_right = men_ & shifted<right>(own_);
         Bitboard const exposed = men_ & ((shifted<-left>(enemy_) & shifted<left>(empty_)) |
                                          (shifted<-right>(enemy_) & shifted<right>(empty_)));
-        return w.man_backed * (popcount(backed_left) + popcount(backed_right)) +
-               w.exposed * popcount(exposed);
+        return note_(w.man_backed, popcount(backed_left) + popcount(backed_right)) +
+               note_(w.exposed, popcount(exposed));
     }
 
     [[nodiscard]] Phased king_moves() const {
         int count = 0;
         for_each_step<Direction::diagonal>(
             [&]<int step>() { count += games::popcount(games::shifted<step>(kings_) & empty_); });
-        return w.king_move * count;
+        return note_(w.king_move, count);
     }
 
     // No enemy stands anywhere a man may still come to: it will be crowned.
@@ -78,8 +80,10 @@ class SideTerms {
             points += std::max(0, w.runaway_rows - rows_left);
         }
         if (points == 0) return {};
-        int const worth = points * (king_worth<rules> - man_worth) / w.runaway_share;
-        return enemy_has_king_ ? Phased(worth / 2, worth / 2) : Phased(worth, worth);
+        int const crowning = points * (king_worth<rules> - man_worth) / w.runaway_share;
+        int const worth = enemy_has_king_ ? crowning / 2 : crowning;
+        note_.worked_out(w.runaway_share, Phased(worth, worth));
+        return {worth, worth};
     }
 
     static constexpr int row_of(int square) {
@@ -89,6 +93,8 @@ class SideTerms {
     static_assert(row_of(Geometry::bit_of(3, Geometry::width - 1)) == 3 &&
                   row_of(Geometry::bit_of(2, 0)) == 2);
 
+    Weights const& w; // short, for it stands in every line
+    [[no_unique_address]] Note note_;
     Bitboard own_;
     Bitboard men_;
     Bitboard kings_;

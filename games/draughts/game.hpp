@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/game.hpp"
+#include "games/draughts/account.hpp"
 #include "games/draughts/eval.hpp"
 #include "games/draughts/evaluator.hpp"
 #include "games/draughts/fen.hpp"
@@ -14,6 +15,7 @@
 #include "games/draughts/worth.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace draughts {
 
@@ -36,6 +38,7 @@ struct Draughts {
     using Square = draughts::Square;
     using Accumulator = draughts::Accumulator<rules>;
     using Evaluator = draughts::Evaluator<rules>;
+    using Weights = draughts::PreparedWeights<rules>;
     using Moves = core::FixedList<Move, draughts::max_moves>;
 
     static constexpr RuleSet const& rule_set = rules;
@@ -44,7 +47,6 @@ struct Draughts {
     static constexpr int history_slots = 2 * 64 * 64;
     static constexpr int continuation_slots = 4 * 64;             // piece, target
     static constexpr int tactical_slots = continuation_slots * 4; // and the number taken: 0, 1, 2, more
-    static constexpr core::Score turn_worth = Evaluator::turn_worth;
     static constexpr core::Tuning tuning{.table_depth = 3};
     static constexpr bool capture_is_mandatory = rules.obligation == Obligation::to_the_end;
 
@@ -56,7 +58,31 @@ struct Draughts {
     }
     static int classic(Position const& at, core::Colour player) { return draughts::classic(at, player); }
     static core::Score evaluate(Position const& at) { return draughts::evaluate(at); }
-    static Accumulator accumulate(Position const& at) { return draughts::accumulate(at); }
+    static core::Score evaluate(Position const& at, Weights const& weights) {
+        return draughts::evaluate(at, weights);
+    }
+    static core::Score turn_worth() {
+        Weights const& w = shipped_weights();
+        return core::Score{std::abs(w.turn) + (Evaluator::has_opposition ? std::abs(w.the_move) : 0)};
+    }
+    static Accumulator accumulate(Position const& at, Weights const& weights) {
+        return draughts::accumulate(at, weights);
+    }
+    static Weights const& shipped_weights() { return draughts::shipped_weights<rules>(); }
+    static core::Expected<Weights> weights_from(std::string_view text) {
+        return draughts::weights_from<rules>(text);
+    }
+    static std::string weights_text(Weights const& weights) { return draughts::weights_text(weights); }
+    static std::vector<double> parameters(Weights const& weights) { return draughts::parameters(weights); }
+    static Weights with_parameters(Weights const& weights, std::span<double const> values) {
+        return draughts::with_parameters(weights, values);
+    }
+    static core::EvaluationTrace trace(Position const& at, Weights const& weights) {
+        return draughts::trace(at, weights);
+    }
+    static core::Tangent tangent(Position const& at, Weights const& weights) {
+        return draughts::tangent(at, weights);
+    }
 
     static bool is_tactical(Position const&, Move move) { return move.captures() || move.crowns(); }
     static int history_slot(Position const& at, Move move) {
@@ -154,8 +180,8 @@ using House = Draughts<house>;
 template <class G>
 concept WholeDraughts = core::PlayableGame<G> && core::HasTacticalMoves<G> && core::TellsPieceChanges<G> &&
                         core::HasClassicEvaluation<G> && core::KnowsMobility<G> && core::HasTacticalGain<G> &&
-                        core::HasContinuations<G> && core::HasReversiblePlies<G> && core::HasEvaluator<G> &&
-                        !core::HasNullMove<G> &&
+                        core::HasContinuations<G> && core::HasReversiblePlies<G> &&
+                        core::HasTunableEvaluation<G> && !core::HasNullMove<G> &&
                         !core::HasQuietMoves<G> && !core::HasTaggedMoves<G> && !core::HasStaticExchange<G> &&
                         !core::HasEndgameProbe<G>;
 

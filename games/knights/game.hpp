@@ -9,6 +9,8 @@
 #include "games/knights/text.hpp"
 #include "games/knights/view.hpp"
 
+#include <cstdlib>
+
 namespace knights {
 
 struct Knights {
@@ -19,13 +21,13 @@ struct Knights {
     using Square = knights::Square;
     using Accumulator = knights::Accumulator;
     using Evaluator = knights::Evaluator;
+    using Weights = knights::PreparedWeights;
 
     static constexpr std::string_view name = "knights";
     static constexpr int max_moves = knights::max_moves;
     static constexpr int history_slots = 2 * 64 * 64; // colour, origin, target
     static constexpr int continuation_slots = 2 * 64; // colour, target
     static constexpr int tactical_slots = history_slots;
-    static constexpr core::Score turn_worth{weights.turn};
     // Every knight is worth the same, so that with many on the board even exchanges go on and on.
     static constexpr core::Tuning tuning{
         .quiescence_margin = 60, .quiescence_plies = 4, .quiescence_even_plies = 0};
@@ -44,7 +46,26 @@ struct Knights {
         return knights::is_draw(at, trail);
     }
     static core::Score evaluate(Position const& at) { return knights::evaluate(at); }
-    static Accumulator accumulate(Position const& at) { return knights::accumulate(at); }
+    static core::Score evaluate(Position const& at, Weights const& weights) {
+        return knights::evaluate(at, weights);
+    }
+    static core::Score turn_worth() { return core::Score{std::abs(shipped_weights().turn)}; }
+    static Accumulator accumulate(Position const& at, Weights const& weights) {
+        return knights::accumulate(at, weights);
+    }
+    static Weights const& shipped_weights() { return knights::shipped_weights(); }
+    static core::Expected<Weights> weights_from(std::string_view text) { return knights::weights_from(text); }
+    static std::string weights_text(Weights const& weights) { return knights::weights_text(weights); }
+    static std::vector<double> parameters(Weights const& weights) { return knights::parameters(weights); }
+    static Weights with_parameters(Weights const& weights, std::span<double const> values) {
+        return knights::with_parameters(weights, values);
+    }
+    static core::EvaluationTrace trace(Position const& at, Weights const& weights) {
+        return knights::trace(at, weights);
+    }
+    static core::Tangent tangent(Position const& at, Weights const& weights) {
+        return knights::tangent(at, weights);
+    }
     static int classic(Position const& at, core::Colour player) { return knights::classic(at, player); }
     static bool is_tactical(Position const& at, Move move) { return (at.enemy() & bit(move.to())) != 0; }
     static bool see_at_least(Position const& at, Move move, core::Score gain) {
@@ -94,7 +115,7 @@ static_assert(core::TellsPieceChanges<Knights> && core::HasClassicEvaluation<Kni
 static_assert(core::KnowsMobility<Knights> && core::HasQuietMoves<Knights> && core::HasTaggedMoves<Knights> &&
               core::HasTacticalGain<Knights>);
 static_assert(core::HasContinuations<Knights> && core::HasReversiblePlies<Knights> &&
-              core::HasEvaluator<Knights>);
+              core::HasTunableEvaluation<Knights>);
 static_assert(!core::HasNullMove<Knights>, "with few knights left, having to move is often what loses one");
 static_assert(!core::HasForcingMoves<Knights> && !core::HasEndgameProbe<Knights>);
 

@@ -67,6 +67,7 @@ class CheckList {
             add("ContinuationSlotsAreInRange", continuation_slots_are_in_range<G>);
         if constexpr (core::HasReversiblePlies<G>)
             checks_.push_back({"RepetitionsAreWithinReach", repetitions_are_within_reach<G>});
+        if constexpr (core::HasTunableEvaluation<G>) add("TraceAddsUp", trace_adds_up<G>);
         if constexpr (core::HasEvaluator<G>) {
             auto evaluator = std::make_shared<EvaluatorCheck<G>>();
             checks_.push_back({"EvaluatorKeepsUp", [evaluator](Position const& at, core::KeyTrail const&) {

@@ -128,7 +128,7 @@ template <core::Game G>
 bool turns_sign(core::PositionOf<G> const& at, core::PositionOf<G> const& passed) {
     core::Score const sum = G::evaluate(at) + G::evaluate(passed);
     core::Score allowed{0};
-    if constexpr (requires { G::turn_worth; }) allowed = G::turn_worth * 2;
+    if constexpr (requires { G::turn_worth(); }) allowed = G::turn_worth() * 2;
     return sum <= allowed && -sum <= allowed;
 }
 

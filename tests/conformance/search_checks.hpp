@@ -124,7 +124,7 @@ template <core::HasEvaluator G>
 class EvaluatorCheck {
   public:
     Failure check(core::PositionOf<G> const& at) {
-        auto const kept = G::accumulate(at);
+        auto const kept = G::accumulate(at, G::shipped_weights());
         if (evaluator_(at, kept) != G::evaluate(at))
             return "the evaluator differs from evaluate " + described<G>(at);
         for (auto const move : legal_moves<G>(at)) {
@@ -149,7 +149,26 @@ class EvaluatorCheck {
         return "the evaluator loses track " + described<G>(at);
     }
 
-    typename G::Evaluator evaluator_;
+    typename G::Evaluator evaluator_{G::shipped_weights()};
 };
+
+// The trace tells the evaluation: its terms add up to its sum, and what it says is what evaluate says. The tangent has the
+// same value, and with a parameter moved it foretells what the evaluation becomes, as far as whole numbers let it.
+template <core::HasTunableEvaluation G>
+Failure trace_adds_up(core::PositionOf<G> const& at) {
+    auto const& weights = G::shipped_weights();
+    auto const trace = G::trace(at, weights);
+    core::TwoPhases sum;
+    for (auto const& term : trace.terms) {
+        sum.middlegame += term.sides[0].middlegame - term.sides[1].middlegame;
+        sum.endgame += term.sides[0].endgame - term.sides[1].endgame;
+    }
+    if (!(sum == trace.sum)) return "the terms do not add up " + described<G>(at);
+    auto const value = at.side_to_move() == core::Colour::white ? G::evaluate(at) : -G::evaluate(at);
+    if (trace.value != value) return "the trace says something else than evaluate " + described<G>(at);
+    if (G::tangent(at, weights).value != value.value())
+        return "the tangent says something else than evaluate " + described<G>(at);
+    return std::nullopt;
+}
 
 } // namespace conformance

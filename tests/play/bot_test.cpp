@@ -193,3 +193,19 @@ TEST(EngineBot, SearchesByTheTuningOfAFile) {
     EXPECT_FALSE(play::make_bot("engine?tuning=" + path + ".none", chess()));
     std::remove(path.c_str());
 }
+
+TEST(EngineBot, TakesAFileOfWeights) {
+    auto const path = testing::TempDir() + "damero_weights_test.toml";
+    std::ofstream(path) << "[material]\nby_kind = [[100, 100], [1, 1], [1, 1], [1, 1], [1, 1]]\n";
+    // A pawn for a knight is a bargain to those weights.
+    auto const opened = chess().from_fen("4k3/8/4p3/3p4/8/2N5/PP6/4K3 w - - 0 1");
+    EXPECT_EQ(move_by("engine?depth=3&eval=" + path, *opened->state), "Nxd5");
+    std::ofstream(path) << "[material]\nby_kind = [1]\n";
+    auto const refused = play::make_bot("engine?eval=" + path, chess());
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().what.key.text(), "weights.wrong_count");
+    EXPECT_EQ(refused.error().where, (core::Place{.line = 2, .column = 11}));
+    EXPECT_FALSE(play::make_bot("engine?eval=" + path, knights())) << "another game's names";
+    EXPECT_FALSE(play::make_bot("engine?eval=" + path + ".none", chess()));
+    std::remove(path.c_str());
+}

@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdio>
+#include <fstream>
 #include <sstream>
 #include <thread>
 
@@ -202,6 +204,24 @@ TEST(UciSession, OptionsReachTheEngine) {
     EXPECT_EQ(talk.engine->configured.size(), 3u) << "nothing of the engine's own";
     talk->search("go depth 1");
     EXPECT_EQ(talk.engine->tasks.back().lines, 4);
+}
+
+TEST(UciSession, AFileOfWeightsReachesTheEngine) {
+    auto const path = testing::TempDir() + "damero_uci_weights.toml";
+    std::ofstream(path) << "[turn]\nturn = 40\n";
+    Talk talk;
+    talk->say("setoption name EvalFile value " + path);
+    EXPECT_TRUE(talk->heard().empty());
+    ASSERT_EQ(talk.engine->configured.size(), 1u);
+    ASSERT_TRUE(talk.engine->configured.back().weights);
+    EXPECT_NE(talk.engine->configured.back().weights->text().find("turn = 40"), std::string::npos);
+    std::ofstream(path) << "[turn]\nturns = 40\n";
+    talk->say("setoption name EvalFile value " + path);
+    EXPECT_EQ(talk->heard().size(), 1u) << "refused, with a reason";
+    EXPECT_EQ(talk.engine->configured.size(), 1u);
+    talk->say("setoption name EvalFile value <empty>");
+    EXPECT_FALSE(talk.engine->configured.back().weights) << "back to those that are built in";
+    std::remove(path.c_str());
 }
 
 TEST(UciSession, BadOptionsAreRefused) {

@@ -231,7 +231,12 @@ struct Skirmish {
         }
         int lifted = 0; // a capture lifts two men
     };
-    static Accumulator accumulate(Position const& at) {
+    struct Weights {};
+    static Weights const& shipped_weights() {
+        static constexpr Weights none;
+        return none;
+    }
+    static Accumulator accumulate(Position const& at, Weights const&) {
         Accumulator all;
         for (core::Colour const colour : {core::Colour::white, core::Colour::black})
             for (int square = 0; square < 16; ++square)
@@ -240,12 +245,16 @@ struct Skirmish {
         return all;
     }
     struct Evaluator {
+        explicit Evaluator(Weights const&) {}
         core::Score operator()(Position const& at, Accumulator const& kept) const {
             bool const turn = at.side == core::Colour::black && !has(Fault::evaluates_for_white);
             return core::Score{turn ? -kept.white : kept.white};
         }
     };
-    static core::Score evaluate(Position const& at) { return Evaluator{}(at, accumulate(at)); }
+    static core::Score evaluate(Position const& at, Weights const& weights) {
+        return Evaluator{weights}(at, accumulate(at, weights));
+    }
+    static core::Score evaluate(Position const& at) { return evaluate(at, shipped_weights()); }
     // A man is worth 100, and lost again when an enemy stands beside the square he went to.
     static bool see_at_least(Position const& at, Move move, core::Score gain) {
         Men const left = static_cast<Men>(at.enemy() & ~skirmish::bit(move.to));

@@ -42,7 +42,7 @@ TEST(Evaluator, KnowsNeitherColourNorWing) {
     EXPECT_GT(seen, 3000);
 }
 
-TEST(Evaluator, TheStartIsWorthTheTurn) { EXPECT_EQ(value_of(start_fen), weights.turn); }
+TEST(Evaluator, TheStartIsWorthTheTurn) { EXPECT_EQ(value_of(start_fen), shipped_weights().turn); }
 
 TEST(Evaluator, SeesAnExtraPiece) {
     EXPECT_GT(value_of("rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), 800);

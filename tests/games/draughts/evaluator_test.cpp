@@ -43,8 +43,8 @@ TYPED_TEST(DraughtsEvaluator, KnowsNoColour) {
 
 TYPED_TEST(DraughtsEvaluator, TheStartIsWorthTheTurn) {
     auto const value = TypeParam::evaluate(TypeParam::start());
-    EXPECT_LE(value, TypeParam::turn_worth);
-    EXPECT_GE(value, -TypeParam::turn_worth);
+    EXPECT_LE(value, TypeParam::turn_worth());
+    EXPECT_GE(value, -TypeParam::turn_worth());
 }
 
 // The side to move has one man fewer, or one king more.

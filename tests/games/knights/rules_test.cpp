@@ -100,7 +100,7 @@ RC_GTEST_PROP(KnightsEvaluation, TurnsItsSignButForTheTurn, (games::Bitboard whi
     black &= ~white;
     knights::Position const mover{white, black, Colour::white, 0, 1};
     knights::Position const other{white, black, Colour::black, 0, 1};
-    RC_ASSERT(Knights::evaluate(mover) + Knights::evaluate(other) == Knights::turn_worth * 2);
+    RC_ASSERT(Knights::evaluate(mover) + Knights::evaluate(other) == Knights::turn_worth() * 2);
 }
 
 RC_GTEST_PROP(KnightsEvaluation, KnowsNoColour, (games::Bitboard white, games::Bitboard black)) {

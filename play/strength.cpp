@@ -30,10 +30,10 @@ constexpr Ladder draughts_ladder = {{
     {.nodes = 3'000, .depth = 1, .lines = 8, .temperature = 75, .lapses = 0.85, .blindness = 0.48},
     {.nodes = 3'000, .depth = 2, .lines = 6, .temperature = 50, .lapses = 0.58, .blindness = 0.4},
     {.nodes = 3'600, .depth = 3, .lines = 6, .temperature = 36, .lapses = 0.4, .blindness = 0.35},
-    {.nodes = 4'300, .depth = 4, .lines = 5, .temperature = 26, .lapses = 0.27, .blindness = 0.32},
+    {.nodes = 4'300, .depth = 4, .lines = 5, .temperature = 25, .lapses = 0.25, .blindness = 0.32},
     {.nodes = 5'400, .depth = 5, .lines = 4, .temperature = 18, .lapses = 0.17, .blindness = 0.3},
-    {.nodes = 7'600, .depth = 6, .lines = 3, .temperature = 12, .lapses = 0.1, .blindness = 0.28},
-    {.nodes = 11'000, .depth = 7, .lines = 2, .temperature = 7, .lapses = 0.05, .blindness = 0.26},
+    {.nodes = 7'600, .depth = 6, .lines = 3, .temperature = 12, .lapses = 0.095, .blindness = 0.28},
+    {.nodes = 11'000, .depth = 8, .lines = 2, .temperature = 6, .lapses = 0.038, .blindness = 0.25},
     {.nodes = 1'500'000, .depth = deepest, .lines = 1, .temperature = 0, .lapses = 0, .blindness = 0},
 }};
 constexpr Ladder knights_ladder = {{
@@ -44,8 +44,8 @@ constexpr Ladder knights_ladder = {{
     {.nodes = 3'000, .depth = 4, .lines = 7, .temperature = 50, .lapses = 0.67, .blindness = 0.42},
     {.nodes = 3'000, .depth = 4, .lines = 6, .temperature = 43, .lapses = 0.56, .blindness = 0.39},
     {.nodes = 3'000, .depth = 5, .lines = 6, .temperature = 37, .lapses = 0.46, .blindness = 0.37},
-    {.nodes = 3'200, .depth = 5, .lines = 6, .temperature = 32, .lapses = 0.36, .blindness = 0.345},
-    {.nodes = 3'600, .depth = 6, .lines = 5, .temperature = 25, .lapses = 0.25, .blindness = 0.315},
+    {.nodes = 3'200, .depth = 5, .lines = 6, .temperature = 34, .lapses = 0.38, .blindness = 0.35},
+    {.nodes = 3'600, .depth = 6, .lines = 5, .temperature = 22, .lapses = 0.2, .blindness = 0.31},
     {.nodes = 1'500'000, .depth = deepest, .lines = 1, .temperature = 0, .lapses = 0, .blindness = 0},
 }};
 

@@ -24,7 +24,7 @@ int run(Arguments const&, Console const& console) {
 
 constexpr std::array examples = {
     Example{"damero hub", "cli.uci.example.gui"},
-    Example{"printf 'pos start\\nlevel depth=9\\ngo think\\n' | damero hub", "cli.hub.example.pipe"},
+    Example{"printf 'hub\\n' | damero hub", "cli.hub.example.pipe"},
 };
 
 } // namespace

@@ -550,7 +550,7 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"cli.uci.example.gui", "what a GUI starts; type quit to leave"},
         {"cli.uci.example.pipe", "from a shell: the board after a move"},
         {"cli.hub.about", "speak the Hub protocol, for draughts GUIs"},
-        {"cli.hub.example.pipe", "from a shell: a move for White from the start"},
+        {"cli.hub.example.pipe", "from a shell: the variants and the parameters there are"},
         {"cli.analyse.about", "show the best lines of a position as the search deepens"},
         {"cli.analyse.multipv", "how many lines, one unless told"},
         {"cli.analyse.movetime", "think so many milliseconds, 5000 unless another limit is given"},

@@ -566,7 +566,7 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"cli.uci.example.gui", "lo que arranca una interfaz; quit para salir"},
         {"cli.uci.example.pipe", "desde un shell: el tablero tras una jugada"},
         {"cli.hub.about", "habla el protocolo Hub, para interfaces de damas"},
-        {"cli.hub.example.pipe", "desde un shell: una jugada de las blancas desde el principio"},
+        {"cli.hub.example.pipe", "desde un shell: las variantes y los parámetros que hay"},
         {"cli.analyse.about", "muestra las mejores líneas de una posición según profundiza la búsqueda"},
         {"cli.analyse.multipv", "cuántas líneas; si no se da, una"},
         {"cli.analyse.movetime", "piensa tantos milisegundos; 5000 si no se da otro límite"},

@@ -2,7 +2,7 @@
 
 declare -A packages=(
     [build]="g++ cmake ninja-build ccache libcli11-dev libfmt-dev nlohmann-json3-dev libexpected-dev libtomlplusplus-dev libzstd-dev
-        libboost-dev libsqlitecpp-dev libsqlite3-dev zlib1g-dev"
+        libboost-dev libsqlitecpp-dev libsqlite3-dev zlib1g-dev swi-prolog-nox"
     [web]="nodejs npm"
     [test]="libgtest-dev librapidcheck-dev"
     [web-test]="chromium fonts-inter"

@@ -9,7 +9,7 @@
 
 namespace apps {
 
-Arguments::Arguments(CLI::App const& app, std::span<Option const> options) {
+Arguments::Arguments(CLI::App const& app, std::span<Option const> options) : words_(app.remaining()) {
     for (auto const& option : options) {
         auto const name = std::string(option.name);
         auto const& results = app.get_option(name)->results();

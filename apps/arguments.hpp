@@ -33,6 +33,9 @@ class Arguments {
   public:
     Arguments(CLI::App const& app, std::span<Option const> options);
 
+    // What stands on the command line besides options, in order.
+    [[nodiscard]] std::vector<std::string> const& words() const { return words_; }
+
     [[nodiscard]] bool given(std::string_view option) const;
     [[nodiscard]] std::string const& verb() const { return verb_; } // of a command that has verbs
     void set_verb(std::string verb) { verb_ = std::move(verb); }
@@ -44,6 +47,7 @@ class Arguments {
   private:
     std::map<std::string, std::vector<std::string>, std::less<>> values_; // of the options that were given
     std::string verb_;
+    std::vector<std::string> words_;
 };
 
 // `--name=value` as two words, which makes an empty value possible and a flag's value a word too many.

@@ -22,12 +22,14 @@ struct Command {
     std::span<Example const> examples;
     int (*run)(Arguments const&, Console const&); // gives the exit code
     std::span<std::string_view const> verbs =
-        {}; // one of these must be the word behind the name, where there are any
+        {};                // one of these must be the word behind the name, where there are any
+    std::size_t words = 0; // how many it takes that are no options
 };
 
 extern Command const analyse_command;
 extern Command const bench_command;
 extern Command const hub_command;
+extern Command const kb_command;
 extern Command const match_command;
 extern Command const perft_command;
 extern Command const play_command;

@@ -14,9 +14,9 @@
 namespace apps {
 namespace {
 
-constexpr std::array<Command const*, 9> commands = {&serve_command, &play_command,    &uci_command,
-                                                    &hub_command,   &analyse_command, &match_command,
-                                                    &perft_command, &bench_command,   &tune_command};
+constexpr std::array<Command const*, 10> commands = {
+    &serve_command, &play_command, &uci_command,   &hub_command,   &analyse_command,
+    &match_command, &kb_command,   &perft_command, &bench_command, &tune_command};
 
 void declare(CLI::App& app, std::span<Option const> options) {
     for (auto const& option : options) {
@@ -47,8 +47,10 @@ Arguments checked(CLI::App const& app, std::span<Option const> own_options) {
 
 void refuse_extras(CLI::App const& app, Command const* command, std::size_t understood = 0) {
     auto const extras = app.remaining(true);
-    if (extras.size() <= understood) return;
-    auto const& first = extras[understood];
+    auto const taken = understood + (command == nullptr ? 0 : command->words);
+    auto const option = std::ranges::find_if(extras, [](auto const& word) { return word.starts_with('-'); });
+    if (option == extras.end() && extras.size() <= taken) return;
+    auto const& first = option != extras.end() ? *option : extras[taken];
     auto const name = command == nullptr ? std::string_view{"damero"} : command->name;
     if (first.starts_with('-')) throw BadUsage("", core::message("cli.option_unknown", first, name));
     if (command == nullptr) throw BadUsage("", core::message("cli.command_unknown", first));

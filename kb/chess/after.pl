@@ -174,11 +174,6 @@ slides(Position, Color, R, C, DR, DC, ToR, ToC) :-
 pawn_row(white, 2).
 pawn_row(black, 7).
 
-% on_board(Row, Col): there is such a square.
-on_board(R, C) :-
-    between(1, 8, R),
-    between(1, 8, C).
-
 % step(Type, Rows, Cols): how a knight or a king steps.
 step(n, 1, 2).
 step(n, 2, 1).

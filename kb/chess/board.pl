@@ -4,6 +4,10 @@
 opposite_color(white, black).
 opposite_color(black, white).
 
+% forward(Color, Step): the way its pawns go.
+forward(white, 1).
+forward(black, -1).
+
 % piece_value(Type, Value): what a piece is worth; the king more than all else.
 piece_value(p, 1).
 piece_value(n, 3).
@@ -43,6 +47,11 @@ mover(FromR, FromC, ToR, ToC, Type, Color, Enemy) :-
     candidate(FromR, FromC, ToR, ToC),
     piece(Type, Color, FromR, FromC),
     opposite_color(Color, Enemy).
+
+% on_board(Row, Col): there is such a square.
+on_board(R, C) :-
+    R >= 1, R =< 8,
+    C >= 1, C =< 8.
 
 % earlier(R1, C1, R2, C2): the first square comes before the second, row by row; so that a pair is named once.
 earlier(R1, C1, R2, C2) :-

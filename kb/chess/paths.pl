@@ -7,6 +7,8 @@ path_clear(R1, C1, R2, C2) :-
 
 % path_clear_ignoring(R1, C1, R2, C2, IgnoredR, IgnoredC): nothing stands between them, except perhaps on the ignored square.
 path_clear_ignoring(R1, C1, R2, C2, IgnoredR, IgnoredC) :-
+    on_board(R1, C1),
+    on_board(R2, C2),
     direction(R1, C1, R2, C2, DR, DC),
     clear_from(R1, C1, DR, DC, R2, C2, IgnoredR, IgnoredC).
 
@@ -28,21 +30,24 @@ can_attack(Type, Color, FromR, FromC, ToR, ToC) :-
     can_attack_ignoring(Type, Color, FromR, FromC, ToR, ToC, 0, 0).
 
 % can_attack_ignoring(Type, Color, FromR, FromC, ToR, ToC, IgnoredR, IgnoredC): the same with one square taken for empty.
-can_attack_ignoring(p, Color, FromR, FromC, ToR, ToC, _, _) :-
-    !,
+can_attack_ignoring(Type, Color, FromR, FromC, ToR, ToC, IgnoredR, IgnoredC) :-
+    on_board(FromR, FromC),
+    on_board(ToR, ToC),
+    attack_reaches(Type, Color, FromR, FromC, ToR, ToC, IgnoredR, IgnoredC),
+    !.
+
+attack_reaches(p, Color, FromR, FromC, ToR, ToC, _, _) :-
     forward(Color, Step),
     ToR =:= FromR + Step,
     abs(ToC - FromC) =:= 1.
-can_attack_ignoring(n, _, FromR, FromC, ToR, ToC, _, _) :-
-    !,
+attack_reaches(n, _, FromR, FromC, ToR, ToC, _, _) :-
     abs(ToR - FromR) * abs(ToC - FromC) =:= 2.
-can_attack_ignoring(k, _, FromR, FromC, ToR, ToC, _, _) :-
-    !,
+attack_reaches(k, _, FromR, FromC, ToR, ToC, _, _) :-
     max(abs(ToR - FromR), abs(ToC - FromC)) =:= 1.
-can_attack_ignoring(Type, _, FromR, FromC, ToR, ToC, IgnoredR, IgnoredC) :-
+attack_reaches(Type, _, FromR, FromC, ToR, ToC, IgnoredR, IgnoredC) :-
+    line_piece(Type),
     line(FromR, FromC, ToR, ToC, Kind),
     can_attack_along_line(Type, Kind),
-    !,
     path_clear_ignoring(FromR, FromC, ToR, ToC, IgnoredR, IgnoredC).
 
 % can_attack_ignoring(Type, FromR, FromC, ToR, ToC, IgnoredR, IgnoredC): the colour is that of the piece on the ignored
@@ -50,7 +55,3 @@ can_attack_ignoring(Type, _, FromR, FromC, ToR, ToC, IgnoredR, IgnoredC) :-
 can_attack_ignoring(Type, FromR, FromC, ToR, ToC, IgnoredR, IgnoredC) :-
     piece(_, Color, IgnoredR, IgnoredC),
     can_attack_ignoring(Type, Color, FromR, FromC, ToR, ToC, IgnoredR, IgnoredC).
-
-% forward(Color, Step): the way its pawns go.
-forward(white, 1).
-forward(black, -1).

@@ -1,0 +1,106 @@
+#include "knowledge/facts.hpp"
+
+#include "games/chess/fen.hpp"
+#include "games/chess/movegen.hpp"
+#include "knowledge/draughts_facts.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace knowledge {
+namespace {
+
+std::string_view colour_atom(core::Colour colour) {
+    return colour == core::Colour::white ? "white" : "black";
+}
+
+std::string type_name(Family family, char letter) {
+    if (family == Family::draughts) return letter == 'K' ? "king" : "man";
+    return {static_cast<char>(letter + ('a' - 'A'))};
+}
+
+void add_pieces(Family family, BoardMap const& map, std::vector<std::string>& clauses) {
+    for (int row = 1; row <= map.rows(); ++row)
+        for (int column = 1; column <= map.columns(); ++column)
+            if (auto const piece = map.piece_on({row, column}))
+                clauses.push_back(fmt::format("piece({}, {}, {}, {})", type_name(family, piece->letter),
+                                              colour_atom(piece->colour), row, column));
+}
+
+void add_moves(std::vector<engine::LegalMove> const& moves, BoardMap const& map,
+               std::vector<std::string>& clauses) {
+    for (auto const& move : moves) {
+        auto const from = map.place_of(move.squares.from);
+        auto const to = map.place_of(move.squares.to);
+        auto clause = fmt::format("move({}, {}, {}, {})", from.row, from.column, to.row, to.column);
+        if (std::ranges::find(clauses, clause) == clauses.end()) clauses.push_back(std::move(clause));
+    }
+}
+
+void add_chess_rights(chess::Position const& position, std::vector<std::string>& clauses) {
+    for (auto rooks = position.castling_rooks(); rooks != 0;) {
+        auto const rook = chess::pop_square(rooks);
+        auto const colour = chess::rank_of(rook) == 0 ? core::Colour::white : core::Colour::black;
+        bool const king_side = chess::index(rook) > chess::index(position.king(colour));
+        clauses.push_back(
+            fmt::format("can_castle({}, {})", colour_atom(colour), king_side ? "king" : "queen"));
+    }
+    if (auto const square = position.en_passant())
+        clauses.push_back(
+            fmt::format("en_passant({}, {})", chess::rank_of(*square) + 1, chess::file_of(*square) + 1));
+}
+
+} // namespace
+
+Family family_of(std::string_view game) {
+    if (game == "chess") return Family::chess;
+    return game == "knights" ? Family::knights : Family::draughts;
+}
+
+std::string_view name_of(Family family) {
+    switch (family) {
+    case Family::chess:
+        return "chess";
+    case Family::draughts:
+        return "draughts";
+    case Family::knights:
+        break;
+    }
+    return "knights";
+}
+
+ChessBoard::ChessBoard(chess::Position const& at) : position(at) {
+    chess::Moves moves;
+    chess::generate(position, moves);
+    for (auto const move : moves) {
+        auto const target = move.special() == chess::Move::Special::castling
+                                ? chess::castling_targets(move.from(), move.to()).king
+                                : move.to();
+        Step const step{move.from(), target};
+        if (std::ranges::find(steps, step) == steps.end()) steps.push_back(step);
+    }
+}
+
+Facts facts_of(engine::AnyState const& state) {
+    auto const family = family_of(state.game());
+    Facts facts{family, BoardMap(state.view(), white_sits_above(state.game())), {}, std::nullopt};
+    add_pieces(family, facts.map, facts.clauses);
+    facts.clauses.push_back(fmt::format("to_move({})", colour_atom(state.side_to_move())));
+    if (family == Family::chess) {
+        facts.chess.emplace(chess::parse_fen(state.fen())->position);
+        add_chess_rights(facts.chess->position, facts.clauses);
+    }
+    auto const moves = state.legal_moves();
+    add_moves(moves, facts.map, facts.clauses);
+    if (family == Family::draughts) add_draughts_facts(state, moves, facts.map, facts.clauses);
+    return facts;
+}
+
+std::string move_name(BoardMap const& map, Place from, Place to) {
+    auto const first = map.name_of(from);
+    bool const numbers = !first.empty() && first.front() >= '0' && first.front() <= '9';
+    return first + (numbers ? "-" : "") + map.name_of(to);
+}
+
+} // namespace knowledge

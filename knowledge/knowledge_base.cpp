@@ -1,0 +1,278 @@
+#include "knowledge/knowledge_base.hpp"
+
+#include "knowledge/prolog/chess_predicates.hpp"
+#include "knowledge/prolog/runtime.hpp"
+#include "knowledge/prolog/terms.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+
+namespace knowledge {
+namespace {
+
+using namespace prolog;
+
+constexpr char const* host = "damero_host";
+
+// Variables of facts that differ from thread to thread, for the games whose facts are written as clauses.
+constexpr std::string_view draughts_facts =
+    ":- thread_local piece/4, to_move/1, board/1, obligation/1, move/4, option/2, reply/4, counter/5.\n";
+constexpr std::string_view knights_facts = ":- thread_local piece/4, to_move/1, move/4.\n";
+
+// What C++ serves is safe to call.
+std::string safe_declarations(std::string const& module) {
+    std::string text = ":- multifile sandbox:safe_primitive/1.\n";
+    for (auto const* head :
+         {"piece(_,_,_,_)", "move(_,_,_,_)", "to_move(_)", "can_castle(_,_)", "en_passant(_,_)",
+          "path_clear(_,_,_,_)", "path_clear_ignoring(_,_,_,_,_,_)", "can_attack(_,_,_,_,_,_)",
+          "can_attack_ignoring(_,_,_,_,_,_,_,_)", "can_attack_ignoring(_,_,_,_,_,_,_)"})
+        text += fmt::format("sandbox:safe_primitive({}:{}).\n", module, head);
+    return text;
+}
+
+term_t limits_term(Limits const& limits) {
+    auto const seconds = limits.seconds > 0 ? float_term(limits.seconds) : integer_term(0);
+    return compound_term("limits", {integer_term(limits.inferences), seconds});
+}
+
+term_t truth(bool value) { return atom_term(value ? "true" : "false"); }
+
+// The clauses of a position in this thread, as long as the object lives.
+class ClausesInForce {
+  public:
+    ClausesInForce(std::string module, std::vector<std::string> const& clauses) : module_(std::move(module)) {
+        for (auto const& clause : clauses) {
+            Frame const frame;
+            auto const term = PL_new_term_ref();
+            if (PL_chars_to_term(clause.c_str(), term) == 0) continue;
+            call("system", "assertz", {compound_term(":", {atom_term(module_), term})});
+        }
+    }
+    ~ClausesInForce() {
+        Frame const frame;
+        call(host, "forget_facts", {atom_term(module_)});
+    }
+    ClausesInForce(ClausesInForce const&) = delete;
+    ClausesInForce& operator=(ClausesInForce const&) = delete;
+
+  private:
+    std::string module_;
+};
+
+std::optional<Place> place_of(term_t term) {
+    if (!is_compound(term, "/", 2)) return std::nullopt;
+    auto const row = integer_of(argument(term, 1));
+    auto const column = integer_of(argument(term, 2));
+    return row && column ? std::optional(Place{*row, *column}) : std::nullopt;
+}
+
+bool is_none(term_t term) { return text_of(term) == "none"; }
+
+// found(FromR, FromC, ToR, ToC, Score, Squares); nothing if a rule gave something else.
+std::optional<Finding> finding_of(term_t term, std::string const& pattern) {
+    std::array<int, 4> squares{};
+    for (int i = 0; i < 4; ++i) {
+        auto const value = integer_of(argument(term, i + 1));
+        if (!value) return std::nullopt;
+        squares[static_cast<std::size_t>(i)] = *value;
+    }
+    Finding finding{{squares[0], squares[1]}, {squares[2], squares[3]}, pattern, std::nullopt, {}};
+    auto const score = argument(term, 5);
+    finding.score = integer_of(score);
+    if (!finding.score && !is_none(score)) return std::nullopt;
+    for (auto const element : elements(argument(term, 6))) {
+        auto const place = place_of(element);
+        if (!place) return std::nullopt;
+        finding.squares.push_back(*place);
+    }
+    return finding;
+}
+
+} // namespace
+
+KnowledgeBase::KnowledgeBase(Family family, Trust trust) : family_(family), trust_(trust) {
+    static std::atomic<int> count = 0;
+    module_ = fmt::format("damero_rules_{}", ++count);
+}
+
+core::Expected<KnowledgeBase> KnowledgeBase::load(Family family, std::vector<RuleFile> const& files,
+                                                  Trust trust) {
+    if (!prolog::ready()) return core::failure(core::message("kb.no_prolog"));
+    KnowledgeBase base(family, trust);
+    if (trust == Trust::sandboxed) {
+        Frame const frame;
+        auto const library = compound_term("library", {atom_term("sandbox")});
+        if (!call("system", "use_module", {library})) return core::failure(core::message("kb.no_prolog"));
+    }
+    auto const paths = std::ranges::find(files, std::string("paths.pl"), &RuleFile::name);
+    bool const paths_are_ours = paths != files.end() && paths->ours;
+    base.declare_facts(paths_are_ours);
+    for (auto const& file : files)
+        if (file.name != "facts.pl" && file.name != "load.pl" && !(file.name == "paths.pl" && paths_are_ours))
+            base.load(file);
+    base.note_undefined();
+    base.list_patterns();
+    if (family == Family::chess && !base.redefines_) base.native_ = patterns::served_natively(files);
+    return base;
+}
+
+void KnowledgeBase::declare_facts(bool paths_are_ours) {
+    Frame const frame;
+    std::string text;
+    if (family_ == Family::chess) {
+        register_chess_facts(module_.c_str());
+        if (paths_are_ours) register_chess_paths(module_.c_str());
+        if (trust_ == Trust::sandboxed) text = safe_declarations(module_);
+    } else {
+        text = family_ == Family::draughts ? draughts_facts : knights_facts;
+    }
+    call(host, "load_rules",
+         {atom_term(module_), atom_term(module_ + "_facts"), string_term(text), truth(false),
+          PL_new_term_ref()});
+}
+
+void KnowledgeBase::load(RuleFile const& file) {
+    Frame const frame;
+    auto const identity = module_ + "/" + file.name;
+    origins_.emplace(identity, file.origin);
+    auto const list = PL_new_term_ref();
+    bool const checked = trust_ == Trust::sandboxed && !file.ours;
+    if (!call(host, "load_rules",
+              {atom_term(module_), atom_term(identity), string_term(file.text), truth(checked), list}))
+        problems_.push_back({file.origin, {core::message("kb.not_loaded")}, true});
+    for (auto const element : elements(list)) {
+        auto const text = [&](int number) { return text_of(argument(element, number)); };
+        auto const code = text(5);
+        bool const serious = text(1) == "error";
+        auto what = core::message("kb.complaint", text(6));
+        if (code == "redefined") redefines_ = true;
+        if (code == "sandboxed")
+            what = core::message("kb.directive_refused");
+        else if (code != "other" && code != "redefined")
+            what = syntax_message(code);
+        problems_.push_back({file.origin,
+                             {std::move(what),
+                              {.line = integer_of(argument(element, 3)).value_or(0),
+                               .column = integer_of(argument(element, 4)).value_or(0)}},
+                             serious});
+    }
+}
+
+std::string KnowledgeBase::origin_of(std::string const& identity) const {
+    for (auto const& [known, origin] : origins_) // Prolog makes an absolute path of it
+        if (identity.ends_with(known)) return origin;
+    return identity;
+}
+
+void KnowledgeBase::note_undefined() {
+    Frame const frame;
+    auto const list = PL_new_term_ref();
+    if (!call(host, "undefined_calls", {atom_term(module_), list})) return;
+    for (auto const element : elements(list))
+        problems_.push_back({origin_of(text_of(argument(element, 1))),
+                             {core::message("kb.undefined", text_of(argument(element, 3))),
+                              {.line = integer_of(argument(element, 2)).value_or(0)}},
+                             true});
+}
+
+void KnowledgeBase::list_patterns() {
+    Frame const frame;
+    auto const list = PL_new_term_ref();
+    if (!call(host, "pattern_list", {atom_term(module_), list})) return;
+    for (auto const element : elements(list))
+        patterns_.push_back({text_of(argument(element, 1)), integer_of(argument(element, 2)).value_or(0),
+                             origin_of(text_of(argument(element, 3))),
+                             integer_of(argument(element, 4)).value_or(0)});
+}
+
+void KnowledgeBase::run(Pattern const& pattern, Limits const& limits, Findings& findings) const {
+    Frame const frame;
+    auto const result = PL_new_term_ref();
+    auto const trouble = [&](core::Message what) {
+        findings.problems.push_back(
+            {pattern.file,
+             {core::message("kb.pattern_failed", pattern.name, what), {.line = pattern.line}},
+             true});
+    };
+    if (!call(host, "run_pattern",
+              {atom_term(module_), atom_term(pattern.name), integer_term(pattern.arity), limits_term(limits),
+               truth(trust_ == Trust::sandboxed), result}))
+        return trouble(core::message("kb.trouble.error", "?"));
+    if (!is_compound(result, "found", 1))
+        return trouble(trouble_message(text_of(argument(result, 1)), text_of(argument(result, 2))));
+    bool odd = false;
+    for (auto const element : elements(argument(result, 1))) {
+        auto finding = finding_of(element, pattern.name);
+        if (finding)
+            findings.found.push_back(std::move(*finding));
+        else
+            odd = true;
+    }
+    if (odd) trouble(core::message("kb.odd_answer"));
+}
+
+Findings KnowledgeBase::find(ChessBoard const& board, std::vector<Pattern> const& only,
+                             Limits const& limits) const {
+    Findings findings;
+    if (!prolog::ready()) return findings;
+    BoardInForce const in_force(board);
+    for (auto const& pattern : only) run(pattern, limits, findings);
+    std::sort(findings.found.begin(), findings.found.end());
+    auto const rest = std::unique(findings.found.begin(), findings.found.end());
+    findings.found.erase(rest, findings.found.end());
+    return findings;
+}
+
+Findings KnowledgeBase::find(Facts const& facts, std::vector<Pattern> const& only,
+                             Limits const& limits) const {
+    auto const keep_to_board = [&](Findings findings) {
+        auto const outside = [&](Finding const& finding) {
+            return !facts.map.holds(finding.from) || !facts.map.holds(finding.to) ||
+                   !std::ranges::all_of(finding.squares, [&](Place place) { return facts.map.holds(place); });
+        };
+        std::erase_if(findings.found, outside);
+        return findings;
+    };
+    if (facts.chess) return keep_to_board(find(*facts.chess, only, limits));
+    if (!prolog::ready()) return {};
+    ClausesInForce const clauses(module_, facts.clauses);
+    return keep_to_board(find(ChessBoard{}, only, limits));
+}
+
+Findings KnowledgeBase::find(Facts const& facts, Limits const& limits) const {
+    return find(facts, patterns_, limits);
+}
+
+core::Expected<Answers> KnowledgeBase::ask(Facts const& facts, std::string const& goal,
+                                           Limits const& limits) const {
+    if (!prolog::ready()) return core::failure(core::message("kb.no_prolog"));
+    static ChessBoard const nothing;
+    BoardInForce const in_force(facts.chess ? *facts.chess : nothing);
+    ClausesInForce const clauses(module_, facts.chess ? std::vector<std::string>{} : facts.clauses);
+    Frame const frame;
+    auto const result = PL_new_term_ref();
+    if (!call(host, "answer_goal",
+              {atom_term(module_), string_term(goal), limits_term(limits), integer_term(limits.answers + 1),
+               truth(trust_ == Trust::sandboxed), result}))
+        return core::failure(core::message("kb.trouble.error", "?"));
+    if (is_compound(result, "syntax", 2))
+        return core::failure(syntax_message(text_of(argument(result, 2))),
+                             {.column = integer_of(argument(result, 1)).value_or(0)});
+    if (!is_compound(result, "answers", 1))
+        return core::failure(trouble_message(text_of(argument(result, 1)), text_of(argument(result, 2))));
+    Answers answers;
+    for (auto const element : elements(argument(result, 1))) {
+        if (std::ssize(answers.list) == limits.answers) {
+            answers.more = true;
+            break;
+        }
+        auto& bindings = answers.list.emplace_back();
+        for (auto const pair : elements(element))
+            bindings.emplace_back(text_of(argument(pair, 1)), text_of(argument(pair, 2)));
+    }
+    return answers;
+}
+
+} // namespace knowledge

@@ -1,0 +1,67 @@
+// A question about rules as one value, and its answer as another, both of which can be written as a line of JSON: the same whether
+// it is answered here or in a process apart (services/rules).
+#pragma once
+
+#include "core/catalogue.hpp"
+#include "knowledge/pattern_finder.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace knowledge {
+
+enum class Action { list, check, query, patterns };
+
+struct Request {
+    Action action = Action::list;
+    std::string game = "chess";
+    std::string fen;                  // for query and patterns
+    std::string folder;               // rules of one's own; empty: none
+    std::vector<RuleFile> files = {}; // the same as texts, from a page
+    bool alone = false;               // without the rules of the house
+    std::string goal = {};            // for query
+    By by = By::fastest;              // for patterns
+    Trust trust = Trust::full;
+    Limits limits = {};
+    core::Language language = core::Language::english;
+};
+
+struct Complaint {
+    std::string file; // empty: the goal, or the request itself
+    int line = 0;
+    int column = 0;
+    std::string what;
+    bool serious = true;
+};
+
+struct NamedFinding {
+    std::string move;
+    std::string pattern;
+    std::optional<int> score;
+    std::vector<std::string> squares;
+
+    auto operator<=>(NamedFinding const&) const = default;
+};
+
+struct Reply {
+    int files = 0;
+    std::vector<Pattern> patterns;
+    std::vector<Complaint> problems;
+    std::vector<NamedFinding> found;
+    std::vector<std::vector<Binding>> answers;
+    bool more = false;
+    std::optional<Complaint> refused; // why there is no answer
+};
+
+Reply answer(Request const& request);
+
+std::string to_json(Request const& request); // one line
+std::string to_json(Reply const& reply);
+core::Expected<Request> request_from(std::string_view json);
+core::Expected<Reply> reply_from(std::string_view json);
+
+// The findings of a position under the names people use.
+std::vector<NamedFinding> named(std::vector<Finding> const& found, BoardMap const& map);
+
+} // namespace knowledge

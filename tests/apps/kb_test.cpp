@@ -1,0 +1,169 @@
+// damero kb, as people and programs use it; and docs/adding-a-pattern.md, done step by step.
+#include "run_damero.hpp"
+#include "tests/services/folder.hpp"
+#include "tests/support/source_tree.hpp"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr char const* fork_fen = "8/3k3q/8/8/6N1/8/8/K7 w - - 0 1";
+
+// The first piece of Prolog in the walk-through.
+std::string documented_rule() {
+    auto const text = tests::contents("docs/adding-a-pattern.md");
+    std::string const opener = "```prolog\n";
+    auto const begin = text.find(opener) + opener.size();
+    return text.substr(begin, text.find("```", begin) - begin);
+}
+
+std::string replaced(std::string text, std::string const& old, std::string const& fresh) {
+    auto const at = text.find(old);
+    EXPECT_NE(at, std::string::npos) << old;
+    return at == std::string::npos ? text : text.replace(at, old.size(), fresh);
+}
+
+class KbFolder : public tests::InFolder {};
+
+} // namespace
+
+TEST(KbCommand, PatternsHaveThePromisedShape) {
+    for (auto const* by : {"prolog", "native"}) {
+        auto const ran = run_damero({"kb", "patterns", "--fen", fork_fen, "--by", by, "--json"});
+        ASSERT_EQ(ran.code, 0) << ran.err;
+        auto const list = Json::parse(ran.out);
+        auto const fork =
+            std::ranges::find_if(list, [](auto const& one) { return one["pattern"] == "fork"; });
+        ASSERT_NE(fork, list.end()) << ran.out;
+        EXPECT_EQ(*fork,
+                  Json::parse(R"({"move":"g4f6","pattern":"fork","score":106,"squares":["d7","h7"]})"));
+        EXPECT_EQ(std::ranges::count(list, *fork), 1);
+    }
+    auto const promotion = run_damero({"kb", "patterns", "--fen", "7k/P7/8/8/8/8/8/K7 w - - 0 1", "--json"});
+    auto const list = Json::parse(promotion.out);
+    EXPECT_EQ(
+        std::ranges::count(
+            list, Json::parse(R"({"move":"a7a8","pattern":"promotion","score":null,"squares":["a8"]})")),
+        1);
+}
+
+TEST(KbCommand, BothDetectorsSayTheSame) {
+    for (auto const* position : {"kiwipete", "promotions", "endgame"})
+        EXPECT_EQ(run_damero({"kb", "patterns", "--position", position, "--by", "prolog", "--json"}).out,
+                  run_damero({"kb", "patterns", "--position", position, "--by", "native", "--json"}).out);
+}
+
+TEST(KbCommand, QueriesAnswer) {
+    auto const ran = run_damero({"kb", "query", "move_creates_fork(R, C, 6, 6, S)", "--fen", fork_fen});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_EQ(ran.out, "R = 4, C = 7, S = 106\n");
+    EXPECT_EQ(run_damero({"kb", "query", "to_move(black)", "--lang", "es"}).out, "falso\n");
+    EXPECT_EQ(run_damero({"kb", "query", "to_move(white)"}).out, "true\n");
+    auto const json = Json::parse(run_damero({"kb", "query", "piece(k, C, R, 5)", "--json"}).out);
+    EXPECT_EQ(json["answers"], Json::parse(R"([{"C":"white","R":"1"},{"C":"black","R":"8"}])"));
+    EXPECT_EQ(run_damero({"kb", "query", "piece(man, white, 1, C)", "--game", "damas", "--json"}).code, 0);
+}
+
+TEST_F(KbFolder, FactsLoadInPlainProlog) {
+    auto const ran = run_damero({"kb", "facts", "--fen", fork_fen});
+    EXPECT_TRUE(ran.out.starts_with("% chess: 8/3k3q")) << ran.out;
+    EXPECT_NE(ran.out.find("\npiece(n, white, 4, 7).\n"), std::string::npos);
+    EXPECT_NE(ran.out.find("\nmove(4, 7, 6, 6).\n"), std::string::npos);
+    tests::write_file(folder_ / "position.pl", ran.out);
+    auto const line =
+        "cd " DAMERO_SOURCE_DIR
+        " && swipl -g \"move_creates_fork(A,B,6,6,S),print(A-B-S),nl\" -t halt kb/chess/load.pl " +
+        (folder_ / "position.pl").string() + " > " + (folder_ / "out").string() + " 2>&1";
+    ASSERT_EQ(std::system(line.c_str()), 0);
+    EXPECT_EQ(tests::contents_of(folder_ / "out"), "4-7-106\n");
+}
+
+TEST(KbCommand, ListsWhatThereIs) {
+    auto const json = Json::parse(run_damero({"kb", "list", "--json"}).out);
+    EXPECT_EQ(json.size(), 19u);
+    EXPECT_NE(run_damero({"kb", "list", "--game", "knights"}).out.find("corralled"), std::string::npos);
+    EXPECT_EQ(run_damero({"kb", "check"}).code, 0);
+}
+
+TEST(KbCommand, BadUsage) {
+    EXPECT_EQ(run_damero({"kb"}).code, 2);
+    EXPECT_EQ(run_damero({"kb", "sing"}).code, 2);
+    EXPECT_EQ(run_damero({"kb", "query"}).code, 2);
+    EXPECT_EQ(run_damero({"kb", "list", "everything"}).code, 2);
+    EXPECT_EQ(run_damero({"kb", "query", "a", "b"}).code, 2);
+    EXPECT_EQ(run_damero({"kb", "list", "--kb", "/nowhere"}).code, 2);
+    EXPECT_EQ(run_damero({"kb", "list", "--alone"}).code, 2);
+    EXPECT_EQ(run_damero({"kb", "patterns", "--by", "magic"}).code, 2);
+    EXPECT_EQ(run_damero({"kb", "patterns", "--fen", "x"}).code, 2);
+    auto const syntax = run_damero({"kb", "query", "piece(k, C"});
+    EXPECT_EQ(syntax.code, 2);
+    EXPECT_NE(syntax.err.find("syntax error"), std::string::npos) << syntax.err;
+}
+
+// What would eat the machine or read it is stopped or refused, and told; nothing hangs.
+TEST(KbCommand, OutsideGoalsAreHeldInCheck) {
+    auto const begin = std::chrono::steady_clock::now();
+    for (auto const* goal :
+         {"format(atom(_), '~t~*|', [2000000000])", "repeat, fail", "length(L, N), N > 100000000",
+          "open('/etc/passwd', read, S)", "shell(true)", "atom_length(X, Y)", "numlist(1, 90000000, L)"}) {
+        auto const ran = run_damero({"kb", "query", goal, "--seconds", "1"});
+        EXPECT_NE(ran.code, 0) << goal << "\n" << ran.out.substr(0, 200);
+        EXPECT_TRUE(ran.err.starts_with("damero: ")) << goal << ran.err;
+        EXPECT_EQ(std::ranges::count(ran.err, '\n'), 1) << ran.err;
+    }
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::minutes(3));
+}
+
+TEST_F(KbFolder, OutsideRulesAreHeldInCheck) {
+    auto const rules = folder_.string();
+    tests::write_file(folder_ / "own.pl",
+                      "move_creates_endless(A, B, C, D) :- candidate(A, B, C, D), repeat, fail.\n"
+                      "move_creates_leak(1, 1, 1, 1) :- open('/etc/passwd', read, _).\n"
+                      "move_creates_pawn(A, B, C, D) :- candidate(A, B, C, D), piece(p, _, A, B).\n");
+    auto const ran = run_damero({"kb", "patterns", "--kb", rules, "--seconds", "1", "--json"});
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_NE(ran.err.find("pattern endless: stopped"), std::string::npos) << ran.err;
+    EXPECT_NE(ran.err.find("pattern leak: refused: open/3"), std::string::npos) << ran.err;
+    auto const list = Json::parse(ran.out);
+    EXPECT_EQ(std::ranges::count_if(list, [](auto const& one) { return one["pattern"] == "pawn"; }), 16)
+        << "the rest works";
+}
+
+TEST_F(KbFolder, AddingAPatternAsDocumented) {
+    auto const rules = folder_.string();
+    auto const file = folder_ / "outpost.pl";
+    tests::write_file(file, documented_rule());
+    auto const checked = run_damero({"kb", "check", "--kb", rules});
+    EXPECT_EQ(checked.code, 0) << checked.out;
+    EXPECT_NE(checked.out.find("patterns: 20, problems: 0"), std::string::npos) << checked.out;
+
+    Words const position = {"--kb", rules, "--fen", "4k3/p4ppp/8/8/3PN3/8/PP3PPP/4K3 w - - 0 1"};
+    auto const with = [&](Words words) {
+        words.insert(words.end(), position.begin(), position.end());
+        return run_damero(words);
+    };
+    EXPECT_EQ(with({"kb", "query", "move_creates_outpost(R, C, ToR, ToC, Score, _)"}).out,
+              "R = 4, C = 5, ToR = 5, ToC = 3, Score = 5\n");
+    auto const list = Json::parse(with({"kb", "patterns", "--json"}).out);
+    EXPECT_EQ(std::ranges::count(
+                  list, Json::parse(R"({"move":"e4c5","pattern":"outpost","score":5,"squares":["c5"]})")),
+              1);
+
+    tests::write_file(file, replaced(documented_rule(), "Score >= 5,", "Score >= 5"));
+    auto const broken = run_damero({"kb", "check", "--kb", rules});
+    EXPECT_EQ(broken.code, 2);
+    EXPECT_NE(broken.out.find("outpost.pl, line 9, column"), std::string::npos) << broken.out;
+    EXPECT_NE(broken.out.find("expected an operator"), std::string::npos) << broken.out;
+
+    tests::write_file(file, replaced(documented_rule(), "\\+ chaser(", "\\+ chasser("));
+    auto const undefined = run_damero({"kb", "check", "--kb", rules});
+    EXPECT_EQ(undefined.code, 2);
+    EXPECT_NE(undefined.out.find("outpost.pl, line 5: chasser/4"), std::string::npos) << undefined.out;
+}

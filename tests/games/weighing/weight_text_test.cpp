@@ -69,7 +69,7 @@ TEST(WeightText, RefusesWithLineAndColumn) {
              Wrong{"[first]\npair = [1, 2001]\n", "weights.out_of_range", 2, 12},
              Wrong{"[first]\npair = [9223372036854775807, 1]\n", "weights.out_of_range", 2, 9},
              Wrong{"[first]\npairs = [[1, 2], [3, 4]]\n", "weights.wrong_count", 2, 9},
-             Wrong{"[first]\npairs = [[1, 2], [3, 4], 5]\n", "weights.not_a_pair", 2, 27},
+             Wrong{"[first]\npairs = [[1, 2], [3, 4], 5]\n", "weights.not_a_pair", 2, 26},
              Wrong{"[second]\n\nnumber = 65\n", "weights.out_of_range", 3, 10},
              Wrong{"[second]\nnumber = [6]\n", "weights.not_a_number", 2, 10},
              Wrong{"[second]\nnumbers = 6\n", "weights.not_a_list", 2, 11},
@@ -77,8 +77,8 @@ TEST(WeightText, RefusesWithLineAndColumn) {
              Wrong{"[second]\ntable = '''\nab\n\"\n'''\n", "weights.packed_wrong", 4, 1},
              Wrong{"game = \"other\"\n", "weights.other_game", 1, 8},
              Wrong{"game = 3\n", "weights.other_game", 1, 8},
-             Wrong{"[first]\npair = [1, \n", "weights.no_toml", 3, 1},
-             Wrong{"[first]\npair = [1, 2]\npair = [3, 4]\n", "weights.no_toml", 3, 13},
+             Wrong{"[first]\npair = [1, \n", "weights.no_toml", 2, 13},
+             Wrong{"[first]\npair = [1, 2]\npair = [3, 4]\n", "weights.no_toml", 3, 8},
          }) {
         auto const sample = read(wrong.text);
         ASSERT_FALSE(sample) << wrong.text;

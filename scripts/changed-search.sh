@@ -17,10 +17,11 @@ compile_search() {
         "$changed"/games.a -o "$changed/$1.program" -pthread
 }
 
-# What does not change is compiled once.
+# What does not change is compiled once; configuring writes the weights that are built in.
 compile_games() {
     local object source
-    for source in games/chess/*.cpp games/draughts/*.cpp games/knights/*.cpp core/*.cpp; do
+    cmake --preset release > /dev/null
+    for source in core/*.cpp games/*.cpp games/*/*.cpp build/release/games/*/shipped_weights.cpp; do
         object=$changed/${source//\//_}.o
         echo "$source" "$object"
     done | xargs -P 2 -L 1 sh -c 'g++ -std=c++20 -O3 -march=x86-64-v3 -DFMT_HEADER_ONLY -w -I . -c "$0" -o "$1"'

@@ -189,6 +189,7 @@ class WeightFit {
         } else if (++checkpoint_.worse_epochs >= plan_.patience) {
             checkpoint_.worse_epochs = 0;
             checkpoint_.rate /= 2;
+            checkpoint_.state = FitState(checkpoint_.best); // steps that were too large may have led far away
             ++checkpoint_.halvings;
         }
     }

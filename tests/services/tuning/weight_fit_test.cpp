@@ -86,6 +86,20 @@ TEST_F(WeightFits, ComeNearerToTheWeightsThatMadeTheResults) {
               0.7 * distance(**off, result->last.scale, **truth));
 }
 
+TEST_F(WeightFits, MakeProgressAlsoWhenTheyBeginWithTooLargeSteps) {
+    auto const truth = engine::knights_game().weights_from("[material]\nknight = [100, 100]\n");
+    auto const off = engine::knights_game().weights_from("[material]\nknight = [40, 40]\n");
+    ASSERT_TRUE(truth && off);
+    auto plan = plan_for(*off);
+    plan.epochs = 100;
+    plan.patience = 4;
+    plan.rules.prior = 1000;
+    plan.rules.rate = 4;
+    auto const result = fit_weights(plan, games_by(**truth, 3000), nullptr, {});
+    ASSERT_TRUE(result);
+    EXPECT_LT(result->last.best_loss, result->start_loss);
+}
+
 TEST_F(WeightFits, GoOnToTheSameAnswer) {
     auto const shipped = engine::knights_game().shipped_weights();
     auto const games = games_by(*shipped, 600);

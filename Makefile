@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 PLAY ?= play --game damas
 SERVE ?= serve
 LOAD_SECONDS ?= 60
-MATCHES ?= textbook soak glaurung
+MATCHES ?= textbook soak ladder levels
 
 .DEFAULT_GOAL := help
 .PHONY: help run play build test test-slow test-asan test-tsan fuzz bench strength observer-cost weak-spots load install format clean
@@ -41,7 +41,7 @@ fuzz: ## run each fuzz target for FUZZ_SECONDS (60), two at a time
 bench: ## measure speed, against stockfish where it says so
 	@scripts/bench.sh
 
-strength: ## the matches behind docs/strength.md, hours of them (MATCHES="textbook soak glaurung levels")
+strength: ## the matches behind docs/strength.md, hours of them (MATCHES="textbook soak ladder levels")
 	@scripts/build.sh release damero
 	@scripts/strength.sh $(MATCHES)
 

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# strength.sh [textbook|soak|glaurung|levels]...: plays the matches behind docs/strength.md, all four kinds unless told.
+# strength.sh [textbook|soak|ladder|levels]...: plays the matches behind docs/strength.md, all four kinds unless told.
 # Each match leaves its figures in build/strength/; one that has them is not played again, and one that was
-# interrupted goes on where it was. DAMERO is the program that plays; OPENINGS the positions for glaurung.
+# interrupted goes on where it was. DAMERO is the program that plays; OPENINGS the positions the ladder begins from;
+# RUNGS the engines of the ladder to play, all five unless told.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 damero=${DAMERO:-build/release/damero}
@@ -23,6 +24,7 @@ match() {
         rm -f "$results/$name.journal"
     fi
     jq -r --arg name "$name" '"\($name): +\(.wins) =\(.draws) -\(.losses), \(.score * 100)%" +
+        (if .elo then ", Elo \(.elo) +- \(.error)" else "" end) +
         ", time losses \([.engines[].time_losses] | add), crashes \([.engines[].crashes] | add)" +
         ", illegal moves \([.engines[].illegal_moves] | add)"' "$results/$name.json"
 }
@@ -43,10 +45,23 @@ soak() {
     match soak --engine 'engine?hash=8' --engine 'engine?hash=8&threads=1' --tc 0.1+0.01 --games 2000
 }
 
-glaurung() {
+# Debian's engines from weak to strong, each told to use one thread, no book and no network.
+declare -A rungs=(
+    [glaurung]='Hash=64&Threads=1'
+    [toga2]='Hash=64&OwnBook=false'
+    [fairy-stockfish]='Hash=64&Threads=1'
+    [ethereal-chess]='Hash=64&Threads=1'
+    [stockfish]='Hash=64&Threads=1&Use NNUE=false'
+)
+
+ladder() {
     [[ -r $openings ]] || { echo "strength: no openings at $openings; set OPENINGS to a file of FENs" >&2; exit 1; }
-    match glaurung --engine 'engine?hash=64' --engine 'uci:/usr/games/glaurung?Hash=64&Threads=1' --tc 2+0.02 \
-        --games 200 --openings "$openings"
+    local rung
+    for rung in ${RUNGS:-glaurung toga2 fairy-stockfish ethereal-chess stockfish}; do
+        [[ -v rungs[$rung] ]] || { echo "strength: no engine of the ladder is called '$rung'" >&2; exit 2; }
+        match "ladder-$rung" --engine 'engine?hash=64' --engine "uci:/usr/games/$rung?${rungs[$rung]}" --tc 2+0.02 \
+            --games 400 --openings "$openings"
+    done
 }
 
 # Each level against the one below, in one game of each kind. The strongest is held to the positions that the one below
@@ -62,10 +77,10 @@ levels() {
     done
 }
 
-(($# > 0)) || set -- textbook soak glaurung levels
+(($# > 0)) || set -- textbook soak ladder levels
 for kind in "$@"; do
     case $kind in
-        textbook | soak | glaurung | levels) "$kind" ;;
+        textbook | soak | ladder | levels) "$kind" ;;
         *) echo "strength: no matches are called '$kind'" >&2; exit 2 ;;
     esac
 done

@@ -30,13 +30,18 @@ Position rebuilt(Position const& position, bool exchanged, Moved moved) {
 TEST(Evaluator, KnowsNeitherColourNorWing) {
     auto const same = [](Square square) { return square; };
     auto const other_wing = [](Square square) { return square_at(index(square) ^ 7); };
+    // By definition a king on the e-file has a shield, one on the d-file has none.
+    auto const unshielded = weights_from("[king]\nshield = [0, 0]\nfar_shield = [0, 0]\n");
+    ASSERT_TRUE(unshielded);
     core::Random random(17);
     int seen = 0;
     for (int game = 0; game < 60; ++game)
         wander(position_of(game % 2 == 0 ? start_fen : kiwipete), random, [&](Position const& position) {
-            Score const value = evaluate(rebuilt(position, false, same));
-            ASSERT_EQ(value, evaluate(rebuilt(position, true, mirrored))) << to_fen(position);
-            ASSERT_EQ(value, evaluate(rebuilt(position, false, other_wing))) << to_fen(position);
+            Position const plain = rebuilt(position, false, same);
+            ASSERT_EQ(evaluate(plain), evaluate(rebuilt(position, true, mirrored))) << to_fen(position);
+            ASSERT_EQ(evaluate(plain, *unshielded),
+                      evaluate(rebuilt(position, false, other_wing), *unshielded))
+                << to_fen(position);
             ++seen;
         });
     EXPECT_GT(seen, 3000);

@@ -34,6 +34,8 @@ extern Command const match_command;
 extern Command const perft_command;
 extern Command const play_command;
 extern Command const serve_command;
+extern Command const solve_command;
+extern Command const themes_command;
 extern Command const tune_command;
 extern Command const uci_command;
 

@@ -6,6 +6,7 @@
 #include "play/bot_spec.hpp"
 #include "play/engine_bot.hpp"
 #include "play/levels.hpp"
+#include "play/material_bot.hpp"
 #include "play/random_bot.hpp"
 #include "play/textbook_bot.hpp"
 #include "play/uci_bot.hpp"
@@ -102,6 +103,31 @@ MadeBot make_level(BotSpec spec, AnyGame const& game) {
     return bot_for_level(static_cast<int>((*values)[0]), game, options, (*values)[1]);
 }
 
+// How the solver orders moves: as it is meant to, or with less, to measure what that saves.
+core::Expected<tactics::MaterialOrder> material_order(BotSpec& spec) {
+    using tactics::MaterialOrder;
+    auto const order = std::ranges::find(spec.parameters, "order", &BotParameter::key);
+    if (order == spec.parameters.end()) return MaterialOrder::killers;
+    auto const parameter = *order;
+    spec.parameters.erase(order);
+    if (parameter.value == "killers") return MaterialOrder::killers;
+    if (parameter.value == "forcing") return MaterialOrder::forcing;
+    if (parameter.value == "generated") return MaterialOrder::generated;
+    return core::failure(core::message("bot.material_order", parameter.value), {.column = parameter.column});
+}
+
+MadeBot make_material(BotSpec spec, AnyGame const& game) {
+    if (game.name() != "chess")
+        return core::failure(core::message("bot.material_chess_only", game.name()), {.column = 1});
+    auto const order = material_order(spec);
+    if (!order) return tl::unexpected(order.error());
+    static constexpr std::array known = {NumberParameter{"depth", 0, 1, 64}};
+    auto const values = numbers(spec, known);
+    if (!values) return tl::unexpected(values.error());
+    auto const depth = static_cast<int>((*values)[0]);
+    return std::make_unique<MaterialBot>(depth > 0 ? std::optional(depth) : std::nullopt, *order);
+}
+
 constexpr std::string_view uci_prefix = "uci:";
 
 // Takes the limits out of the parameters; what is left are UCI options, but for `args`.
@@ -138,7 +164,9 @@ struct Kind {
 constexpr std::array kinds = {Kind{"random", make_random},
                               Kind{"minimax", make_textbook<engine::Textbook::minimax, 3>},
                               Kind{"heuristic", make_textbook<engine::Textbook::alpha_beta, 4>},
-                              Kind{"engine", make_engine}, Kind{"level", make_level}};
+                              Kind{"material", make_material},
+                              Kind{"engine", make_engine},
+                              Kind{"level", make_level}};
 
 } // namespace
 

@@ -58,6 +58,8 @@ class Bot {
 //   random     any legal move, each as likely; `seed` (1 unless given) makes its games repeatable
 //   minimax    minimax to `depth` plies (3)
 //   heuristic  alpha-beta to `depth` plies (4), the moves as they are generated
+//   material   the tactic solver, for chess: material alone to `depth` plies (4); `order` (killers) may be forcing or
+//              generated, to see what the order of moves saves
 //   engine     the full engine; `nodes`, `depth`, `movetime` (milliseconds) go before the turn's limits; `hash`, `threads`,
 //              `tuning` a file of other numbers for its search (core/tuning_text.hpp), `eval` one of other weights for
 //              its evaluation (games/weight_text.hpp)

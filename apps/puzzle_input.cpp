@@ -1,0 +1,30 @@
+#include "apps/puzzle_input.hpp"
+
+#include "apps/bad_usage.hpp"
+
+namespace apps {
+
+std::string puzzle_path(Arguments const& arguments) {
+    if (arguments.words().empty()) throw BadUsage("", core::message("cli.puzzles.file_missing"));
+    return arguments.words().front();
+}
+
+PuzzleInput::PuzzleInput(Console const& console, std::string path)
+    : console_(console),
+      path_(std::move(path)),
+      file_(value_or_throw(tactics::PuzzleFile::open(path_, tactics::puzzle_format(path_)), path_)) {}
+
+std::optional<tactics::Puzzle> PuzzleInput::next() {
+    while (auto puzzle = file_.next()) {
+        if (*puzzle) return std::move(**puzzle);
+        ++bad_rows_;
+        console_.warn(BadUsage(path_, puzzle->error()).text(console_.language));
+    }
+    return std::nullopt;
+}
+
+void PuzzleInput::say_bad_rows() const {
+    if (bad_rows_ > 0) console_.warn(console_.text(core::message("cli.puzzles.bad_rows", path_, bad_rows_)));
+}
+
+} // namespace apps

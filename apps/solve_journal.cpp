@@ -1,0 +1,58 @@
+#include "apps/solve_journal.hpp"
+
+#include "apps/bad_usage.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <stdexcept>
+
+namespace apps {
+namespace {
+
+constexpr std::chrono::seconds between_entries{5};
+
+// All that the results depend on. How many threads there are does not matter.
+std::string fingerprint(SolveSettings const& settings) {
+    std::error_code problem;
+    auto const size = std::filesystem::file_size(*settings.path, problem);
+    return fmt::format("damero solve {} ({} bytes) bot {} {}", *settings.path, problem ? 0 : size,
+                       settings.plan.bot, settings.limit);
+}
+
+template <class T>
+T or_fail(core::Expected<T> expected) {
+    if (!expected) throw std::runtime_error(core::text(core::Language::english, expected.error()));
+    if constexpr (!std::is_void_v<T>) return std::move(*expected);
+}
+
+} // namespace
+
+SolveJournal::SolveJournal(SolveSettings const& settings) : last_(std::chrono::steady_clock::now()) {
+    if (!settings.journal) return;
+    auto const how = settings.resume ? services::JournalStart::resume : services::JournalStart::fresh;
+    auto journal = services::Journal::open(*settings.journal, fingerprint(settings), how);
+    if (!journal) throw BadUsage(settings.resume ? "--resume" : "--journal", journal.error());
+    journal_ = std::move(*journal);
+    auto const entries = or_fail(journal_->entries());
+    if (!entries.empty()) earlier_ = or_fail(services::SolveTally::from(entries.back()));
+}
+
+void SolveJournal::keep(services::SolveTally const& tally) {
+    last_ = std::chrono::steady_clock::now();
+    or_fail(journal_->append(tally.text()));
+}
+
+void SolveJournal::keep_sometimes(services::SolveTally const& tally) {
+    if (journal_ && std::chrono::steady_clock::now() - last_ >= between_entries) keep(tally);
+}
+
+void SolveJournal::close(services::SolveTally const& tally, bool finished) {
+    if (!journal_) return;
+    if (finished)
+        or_fail(journal_->finish());
+    else
+        keep(tally);
+}
+
+} // namespace apps

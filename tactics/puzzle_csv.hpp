@@ -1,0 +1,31 @@
+// Puzzles as rows of comma-separated values, in the columns that Lichess gives them. The first row names the columns; FEN
+// and Moves must be among them, PuzzleId, Rating and Themes may be, others are passed over.
+#pragma once
+
+#include "core/error.hpp"
+#include "tactics/puzzle.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+namespace tactics {
+
+// Where a file keeps what we want, counted from 0.
+struct PuzzleColumns {
+    std::size_t fen = 0;
+    std::size_t moves = 0;
+    std::optional<std::size_t> id = std::nullopt;
+    std::optional<std::size_t> rating = std::nullopt;
+    std::optional<std::size_t> themes = std::nullopt;
+    std::size_t count = 0;
+
+    bool operator==(PuzzleColumns const&) const = default;
+};
+
+core::Expected<PuzzleColumns> puzzle_columns(std::string_view header);
+
+// Every move of the line is legal where it is played.
+core::Expected<Puzzle> puzzle_in_row(std::string_view row, PuzzleColumns const& columns);
+
+} // namespace tactics

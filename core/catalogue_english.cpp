@@ -229,6 +229,7 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"bot.parameter_unknown", "'{0}' is not a parameter of {1}, which takes: {2}"},
         {"bot.not_a_number", "'{0}' for {1} is not a whole number"},
         {"bot.out_of_range", "{0} for {1} is not between {2} and {3}"},
+        {"order.unknown", "there is no order '{0}'; the orders are: {1}"},
         {"bot.uci_path_missing", "uci: needs the path of the engine, as in uci:/usr/games/stockfish"},
         {"bot.uci_chess_only", "outside engines play chess only, not {0}"},
         {"weights.unreadable", "{0} cannot be read"},

@@ -235,6 +235,7 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"bot.parameter_unknown", "'{0}' no es un parámetro de {1}, que acepta: {2}"},
         {"bot.not_a_number", "'{0}' para {1} no es un número entero"},
         {"bot.out_of_range", "{0} para {1} no está entre {2} y {3}"},
+        {"order.unknown", "no hay ningún orden '{0}'; los que hay: {1}"},
         {"bot.uci_path_missing", "uci: necesita la ruta del motor, como en uci:/usr/games/stockfish"},
         {"bot.uci_chess_only", "los motores externos solo juegan al ajedrez, no a {0}"},
         {"weights.unreadable", "no se puede leer {0}"},

@@ -20,6 +20,7 @@
 namespace engine {
 
 class AnyEngine;
+class AnyOrder;
 class AnyWeights;
 struct EngineOptions;
 
@@ -42,6 +43,12 @@ struct Division {
 
 // The searches of the textbook, both with the game's classic evaluation.
 enum class Textbook { minimax, alpha_beta };
+
+struct TextbookSearch {
+    Textbook search = Textbook::alpha_beta;
+    core::Ply depth;
+    AnyOrder const* order = nullptr; // of the same game; none: the moves as they are generated
+};
 
 struct Advice {
     std::optional<LegalMove> move; // none when the game is over
@@ -76,7 +83,7 @@ class AnyState {
     [[nodiscard]] virtual std::string fen() const = 0;
     [[nodiscard]] virtual std::string json() const = 0; // one line
 
-    [[nodiscard]] virtual Advice advice(Textbook search, core::Ply depth,
+    [[nodiscard]] virtual Advice advice(TextbookSearch const& search,
                                         std::stop_token const& stop = {}) const = 0;
     [[nodiscard]] virtual std::uint64_t perft(core::Depth depth, int threads) const = 0;
     [[nodiscard]] virtual std::vector<Division> divide(core::Depth depth, int threads) const = 0;

@@ -3,6 +3,7 @@
 
 #include "core/game.hpp"
 #include "engine/any_game.hpp"
+#include "engine/any_order.hpp"
 #include "engine/board_json.hpp"
 #include "search/alpha_beta.hpp"
 #include "search/minimax.hpp"
@@ -105,18 +106,21 @@ class StateOf final : public AnyState {
     [[nodiscard]] std::string fen() const override { return G::position_text(position_); }
     [[nodiscard]] std::string json() const override { return StateJson<G>::of(first_, played_, position_); }
 
-    [[nodiscard]] Advice advice(Textbook search, core::Ply depth,
-                                std::stop_token const& stop) const override {
+    [[nodiscard]] Advice advice(TextbookSearch const& wanted, std::stop_token const& stop) const override {
         static_assert(core::HasClassicEvaluation<G>);
         auto const classic = [](Position const& at, core::Colour player) { return G::classic(at, player); };
-        ::search::State<G> const state{position_, trail_};
-        ::search::WithGameEnds<G, decltype(classic)> const eval{classic};
-        auto const cutoff = [&](::search::State<G> const&, core::Ply reached, double) {
-            return reached >= depth || stop.stop_requested();
+        search::State<G> const state{position_, trail_};
+        search::WithGameEnds<G, decltype(classic)> const eval{classic};
+        auto const cutoff = [&](search::State<G> const&, core::Ply reached, double) {
+            return reached >= wanted.depth || stop.stop_requested();
         };
-        auto const answer = search == Textbook::minimax ? ::search::minimax<G>(state, eval, cutoff)
-                                                        : ::search::alpha_beta<G>(state, eval, cutoff);
-        Advice advice{std::nullopt, answer.value, answer.statistics};
+        auto const searched = [&](auto const& order) {
+            return wanted.search == Textbook::minimax ? search::minimax<G>(state, eval, cutoff, order)
+                                                      : search::alpha_beta<G>(state, eval, cutoff, order);
+        };
+        auto answer = wanted.order == nullptr ? searched(search::AsGenerated{})
+                                              : searched(arranged_by(*wanted.order, wanted.depth));
+        Advice advice{std::nullopt, answer.value, std::move(answer.statistics)};
         if (answer.move) advice.move = legal(*answer.move);
         return advice;
     }
@@ -132,6 +136,14 @@ class StateOf final : public AnyState {
     }
 
   private:
+    static auto arranged_by(AnyOrder const& order, core::Ply depth) {
+        auto const* const of_this_game = dynamic_cast<OrderOf<G> const*>(&order);
+        assert(of_this_game != nullptr && "an order of another game");
+        return [of_this_game, depth](search::State<G> const& state, core::MovesOf<G> moves) {
+            of_this_game->arrange(state, depth - state.ply, moves);
+            return moves;
+        };
+    }
     [[nodiscard]] core::MovesOf<G> generated() const {
         core::MovesOf<G> moves;
         G::generate(position_, moves);

@@ -41,6 +41,31 @@ MadeBot make_textbook(BotSpec spec, AnyGame const&) {
     return std::make_unique<TextbookBot>(search, core::Ply{static_cast<int>((*values)[0])});
 }
 
+// A parameter that is no number: taken out of the specification, so that numbers() sees the others.
+std::optional<BotParameter> taken(BotSpec& spec, std::string_view key) {
+    auto const found = std::ranges::find(spec.parameters, key, &BotParameter::key);
+    if (found == spec.parameters.end()) return std::nullopt;
+    auto parameter = std::move(*found);
+    spec.parameters.erase(found);
+    return parameter;
+}
+
+core::Error at_value_of(BotParameter const& parameter, core::Error error) {
+    error.where.column = parameter.column + static_cast<int>(parameter.key.size()) + 1;
+    return error;
+}
+
+MadeBot make_tactical(BotSpec spec, AnyGame const& game) {
+    auto const named = taken(spec, "order").value_or(BotParameter{"order", "damero", 1});
+    auto order = knowledge::order_named(named.value, game);
+    if (!order) return tl::unexpected(at_value_of(named, order.error()));
+    static constexpr std::array known = {NumberParameter{"depth", 4, 1, 64}};
+    auto const values = numbers(spec, known);
+    if (!values) return tl::unexpected(values.error());
+    return std::make_unique<TextbookBot>(engine::Textbook::alpha_beta,
+                                         core::Ply{static_cast<int>((*values)[0])}, std::move(*order));
+}
+
 // 0 stands for a limit that is not given.
 constexpr std::array limit_parameters = {NumberParameter{"depth", 0, 1, 100},
                                          NumberParameter{"nodes", 0, 1, 1'000'000'000'000},
@@ -63,19 +88,15 @@ core::Expected<std::vector<core::TuningChange>> tuning_in(std::string const& pat
 
 MadeBot make_engine(BotSpec spec, AnyGame const& game) {
     engine::EngineOptions options;
-    if (auto const tuning = std::ranges::find(spec.parameters, "tuning", &BotParameter::key);
-        tuning != spec.parameters.end()) {
+    if (auto const tuning = taken(spec, "tuning")) {
         auto changes = tuning_in(tuning->value);
         if (!changes) return tl::unexpected(changes.error());
         options.tuning = std::move(*changes);
-        spec.parameters.erase(tuning);
     }
-    if (auto const eval = std::ranges::find(spec.parameters, "eval", &BotParameter::key);
-        eval != spec.parameters.end()) {
+    if (auto const eval = taken(spec, "eval")) {
         auto weights = engine::weights_in(eval->value, game);
         if (!weights) return tl::unexpected(weights.error());
         options.weights = std::move(*weights);
-        spec.parameters.erase(eval);
     }
     std::array const known = {
         limit_parameters[0], limit_parameters[1], limit_parameters[2],
@@ -164,6 +185,7 @@ struct Kind {
 constexpr std::array kinds = {Kind{"random", make_random},
                               Kind{"minimax", make_textbook<engine::Textbook::minimax, 3>},
                               Kind{"heuristic", make_textbook<engine::Textbook::alpha_beta, 4>},
+                              Kind{"tactical", make_tactical},
                               Kind{"material", make_material},
                               Kind{"engine", make_engine},
                               Kind{"level", make_level}};

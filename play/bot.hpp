@@ -58,6 +58,7 @@ class Bot {
 //   random     any legal move, each as likely; `seed` (1 unless given) makes its games repeatable
 //   minimax    minimax to `depth` plies (3)
 //   heuristic  alpha-beta to `depth` plies (4), the moves as they are generated
+//   tactical   the same with the moves in an `order` (damero; knowledge/ordering/order.hpp has the list)
 //   material   the tactic solver, for chess: material alone to `depth` plies (4); `order` (killers) may be forcing or
 //              generated, to see what the order of moves saves
 //   engine     the full engine; `nodes`, `depth`, `movetime` (milliseconds) go before the turn's limits; `hash`, `threads`,

@@ -1,19 +1,23 @@
 // Plays the move that minimax or alpha-beta finds at a fixed depth with the game's classic evaluation, the moves in
-// generator order: what a first program for a game would do. It looks at no clock.
+// generator order or in one that it is given: what a first program for a game would do. It looks at no clock.
 #pragma once
 
+#include "knowledge/ordering/order.hpp"
 #include "play/bot.hpp"
 
 namespace play {
 
 class TextbookBot final : public Bot {
   public:
-    TextbookBot(engine::Textbook search, core::Ply depth) : search_(search), depth_(depth) {}
+    TextbookBot(engine::Textbook search, core::Ply depth, knowledge::SharedOrder order = nullptr)
+        : search_(search),
+          depth_(depth),
+          order_(std::move(order)) {}
 
     tl::expected<void, BotFailure> new_game(std::uint64_t) override { return {}; }
 
     Answer choose(engine::AnyState const& state, Turn const& turn) override {
-        auto const advice = state.advice(search_, depth_, turn.stop);
+        auto const advice = state.advice({search_, depth_, order_.get()}, turn.stop);
         if (turn.stop.stop_requested())
             return tl::unexpected(BotFailure{FailureKind::stopped, core::message("bot.stopped")});
         return Choice{*advice.move, advice.value, depth_.value()};
@@ -22,6 +26,7 @@ class TextbookBot final : public Bot {
   private:
     engine::Textbook search_;
     core::Ply depth_;
+    knowledge::SharedOrder order_; // null: as generated
 };
 
 } // namespace play

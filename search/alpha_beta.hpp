@@ -11,7 +11,7 @@ namespace detail {
 template <core::HasReferee G, class Walk>
 core::Score alpha_beta_value(Walk& walk, core::Score alpha, core::Score beta) {
     auto const moves = walk.enter(alpha, beta);
-    if (moves.empty()) return walk.leave(walk.evaluation(), core::Cut::none);
+    if (moves.empty()) return walk.leave(walk.evaluation());
 
     bool const maximises = walk.maximises();
     core::Score best = maximises ? -unbounded : unbounded;
@@ -25,9 +25,9 @@ core::Score alpha_beta_value(Walk& walk, core::Score alpha, core::Score beta) {
             alpha = std::max(alpha, best);
         else
             beta = std::min(beta, best);
-        if (beta <= alpha) return walk.leave(best, core::Cut::beta);
+        if (beta <= alpha) return walk.cut_off(best, move == moves[0]);
     }
-    return walk.leave(best, core::Cut::none);
+    return walk.leave(best);
 }
 
 } // namespace detail

@@ -10,7 +10,7 @@ namespace detail {
 template <core::HasReferee G, class Walk>
 core::Score minimax_value(Walk& walk) {
     auto const moves = walk.enter(-unbounded, unbounded);
-    if (moves.empty()) return walk.leave(walk.evaluation(), core::Cut::none);
+    if (moves.empty()) return walk.leave(walk.evaluation());
 
     bool const maximises = walk.maximises();
     core::Score best = maximises ? -unbounded : unbounded;
@@ -21,7 +21,7 @@ core::Score minimax_value(Walk& walk) {
             walk.found_better(move);
         }
     }
-    return walk.leave(best, core::Cut::none);
+    return walk.leave(best);
 }
 
 } // namespace detail

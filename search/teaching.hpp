@@ -56,11 +56,18 @@ concept Cutoff = requires(C cutoff, State<G> const state, core::Ply const depth,
     { cutoff(state, depth, elapsed_seconds) } -> std::convertible_to<bool>;
 };
 
-// order(position, moves) -> moves
+// order(position, moves) -> moves, the same ones in the order to search them in
 template <class O, class G>
-concept Order = requires(O order, core::PositionOf<G> const position, core::MovesOf<G> const moves) {
+concept PositionOrder = requires(O order, core::PositionOf<G> const position, core::MovesOf<G> const moves) {
     { order(position, moves) } -> std::convertible_to<core::MovesOf<G>>;
 };
+// order(state, moves) -> moves, for one that does not do the same near the root as far from it
+template <class O, class G>
+concept StateOrder = requires(O order, State<G> const state, core::MovesOf<G> const moves) {
+    { order(state, moves) } -> std::convertible_to<core::MovesOf<G>>;
+};
+template <class O, class G>
+concept Order = PositionOrder<O, G> || StateOrder<O, G>;
 
 // Has the side to move a legal move?
 template <core::Game G>
@@ -166,9 +173,7 @@ class Walk {
 
     // Comes to a node and says which moves to search there: none where the search stops.
     core::MovesOf<G> enter(core::Score alpha, core::Score beta) {
-        auto& statistics = answer_.statistics;
-        ++statistics.nodes_visited;
-        statistics.max_depth_reached = std::max(statistics.max_depth_reached, state_.ply);
+        answer_.statistics.count_node(state_.ply);
         watcher_.enter(state_.position, alpha, beta, core::Depth{}, state_.ply);
         core::MovesOf<G> moves;
         state_.is_over = is_over(state_);
@@ -176,6 +181,8 @@ class Walk {
         G::generate(state_.position, moves);
         if constexpr (std::is_same_v<Ordering, AsGenerated>)
             return moves;
+        else if constexpr (StateOrder<Ordering, G>)
+            return order_(state_, moves);
         else
             return order_(state_.position, moves);
     }
@@ -197,18 +204,25 @@ class Walk {
         if (state_.ply == core::Ply{0}) answer_.move = move;
     }
 
-    core::Score leave(core::Score score, core::Cut cut) {
-        if (cut == core::Cut::beta) ++answer_.statistics.pruning_count;
-        watcher_.leave(score, cut, state_.ply);
-        return score;
+    core::Score leave(core::Score score) { return leave(score, core::Cut::none); }
+    core::Score cut_off(core::Score score, bool on_first_move) {
+        ++answer_.statistics.pruning_count;
+        if (on_first_move) ++answer_.statistics.first_move_cutoffs;
+        return leave(score, core::Cut::beta);
     }
 
     Answer<G> answer(core::Score value) {
         answer_.value = value;
+        answer_.statistics.seconds = clock_.elapsed_seconds();
         return std::move(answer_);
     }
 
   private:
+    core::Score leave(core::Score score, core::Cut cut) {
+        watcher_.leave(score, cut, state_.ply);
+        return score;
+    }
+
     // A reading of the clock costs as much as a small node: so many questions in a row share one.
     double elapsed_seconds() {
         constexpr int shared_by = 64;

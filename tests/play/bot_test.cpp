@@ -58,6 +58,9 @@ TEST(BotSpec, NonsenseIsToldWhereAndWhy) {
         {"?seed=1", "bot.name_missing", 1},
         {"nobody", "bot.unknown", 1},
         {"level", "bot.level_missing", 1},
+        {"tactical?depth=2&order=nonsense", "order.unknown", 24},
+        {"tactical?orders=damero", "bot.parameter_unknown", 10},
+        {"tactical?depth=0", "bot.out_of_range", 16},
         {"level?seed=3", "bot.level_missing", 1},
         {"level?level=11", "bot.out_of_range", 13},
         {"level?level=0", "bot.out_of_range", 13},
@@ -133,7 +136,9 @@ TEST(RandomBot, TheSeedDecidesTheGame) {
 
 TEST(TextbookBots, PlayEveryGame) {
     for (auto const* game : engine::all_games())
-        for (auto const* spec : {"minimax?depth=2", "heuristic?depth=2", "minimax", "heuristic"}) {
+        for (auto const* spec : {"minimax?depth=2", "heuristic?depth=2", "minimax", "heuristic", "tactical",
+                                 "tactical?order=damero", "tactical?depth=3&order=classic",
+                                 "tactical?order=mvv-lva&depth=3", "tactical?order=generator"}) {
             auto const state = game->start();
             auto const move = move_by(spec, *state);
             EXPECT_TRUE(state->parse_move(move)) << game->name() << ' ' << spec << ' ' << move;
@@ -142,7 +147,7 @@ TEST(TextbookBots, PlayEveryGame) {
 
 TEST(TextbookBots, TakeWhatIsOffered) {
     auto const opened = chess().open("4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1").value();
-    for (auto const* spec : {"minimax?depth=1", "heuristic?depth=3"})
+    for (auto const* spec : {"minimax?depth=1", "heuristic?depth=3", "tactical?depth=3"})
         EXPECT_EQ(move_by(spec, *opened.state), "exd5") << spec;
 }
 

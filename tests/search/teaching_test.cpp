@@ -10,6 +10,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <numeric>
+#include <vector>
 
 namespace {
 
@@ -100,6 +102,43 @@ TEST(TeachingChess, OrderIsACallback) {
         search::alpha_beta<chess::Chess>(state, classic<chess::Chess>(), depth, captures_first);
     EXPECT_EQ(plain.value, ordered.value);
     EXPECT_LT(ordered.statistics.nodes_visited, plain.statistics.nodes_visited);
+}
+
+TEST(TeachingChess, CountsFirstMoveCutoffsAndNodesByDepth) {
+    search::State<chess::Chess> const start{chess::Chess::start()};
+    search::StopAt const depth{Ply{4}};
+    auto const full = search::minimax<chess::Chess>(start, classic<chess::Chess>(), depth).statistics;
+    EXPECT_EQ(full.nodes_by_depth, (std::vector<std::uint64_t>{1, 20, 400, 8902, 197281}));
+    EXPECT_EQ(full.first_move_cutoffs, 0u);
+    auto const pruned = search::alpha_beta<chess::Chess>(start, classic<chess::Chess>(), depth).statistics;
+    EXPECT_EQ(std::accumulate(pruned.nodes_by_depth.begin(), pruned.nodes_by_depth.end(), std::uint64_t{0}),
+              pruned.nodes_visited);
+    EXPECT_GT(pruned.first_move_cutoffs, 0u);
+    EXPECT_LE(pruned.first_move_cutoffs, pruned.pruning_count);
+    EXPECT_GT(pruned.seconds, 0.0);
+
+    auto again = search::alpha_beta<chess::Chess>(start, classic<chess::Chess>(), depth).statistics;
+    again.seconds = pruned.seconds + 1;
+    EXPECT_EQ(again, pruned) << "time is no part of what was counted";
+    again += pruned;
+    EXPECT_EQ(again.nodes_visited, 2 * pruned.nodes_visited);
+    EXPECT_EQ(again.max_depth_reached, Ply{4});
+    EXPECT_DOUBLE_EQ(again.pruning_rate(), pruned.pruning_rate());
+}
+
+TEST(TeachingChess, AnOrderMayLookAtTheState) {
+    search::State<chess::Chess> const start{chess::Chess::start()};
+    std::vector<Ply> asked_at;
+    auto const noted = [&](search::State<chess::Chess> const& state, chess::Moves const& moves) {
+        asked_at.push_back(state.ply);
+        return moves;
+    };
+    search::StopAt const depth{Ply{2}};
+    auto const answer = search::alpha_beta<chess::Chess>(start, classic<chess::Chess>(), depth, noted);
+    EXPECT_EQ(answer.statistics,
+              search::alpha_beta<chess::Chess>(start, classic<chess::Chess>(), depth).statistics);
+    EXPECT_EQ(asked_at.front(), Ply{0});
+    EXPECT_EQ(asked_at.size(), 21u) << "the root and each of its children, no leaf";
 }
 
 TEST(TeachingChess, CutoffSeesStateDepthAndTime) {

@@ -1,10 +1,11 @@
 // damero kb: the rules, from the shell. Goals and rules that are not ours run in a process apart.
 #include "apps/bad_usage.hpp"
 #include "apps/command.hpp"
+#include "apps/kb_order.hpp"
 #include "apps/kb_report.hpp"
 #include "apps/position_options.hpp"
 #include "knowledge/request.hpp"
-#include "services/rules/rule_process.hpp"
+#include "play/rules/rule_process.hpp"
 
 #include <algorithm>
 #include <array>
@@ -22,7 +23,7 @@ bool is_from_outside(Request const& request) {
 }
 
 core::Expected<knowledge::Reply> ask(Request const& request) {
-    return is_from_outside(request) ? services::rules::ask_apart(request)
+    return is_from_outside(request) ? play::rules::ask_apart(request)
                                     : core::Expected<knowledge::Reply>(knowledge::answer(request));
 }
 
@@ -53,11 +54,11 @@ int print_facts(Arguments const& arguments, Console const& console) {
     return 0;
 }
 
-// One line read, one written: the other end of services::rules::ask_apart.
+// One line read, one written: the other end of play::rules::ask_apart.
 int serve_request(Console const& console) {
     std::string line;
     std::getline(std::cin, line);
-    console.print(services::rules::serve_one(line) + "\n");
+    console.print(play::rules::serve_one(line) + "\n");
     return 0;
 }
 
@@ -100,6 +101,7 @@ int run(Arguments const& arguments, Console const& console) {
     if (action != "query" && words.size() > 1)
         throw BadUsage("", core::message("cli.word_too_many", words[1], "kb " + action));
     if (action == "facts") return print_facts(arguments, console);
+    if (action == "order") return run_kb_order(arguments, console);
     if (action == "worker") return serve_request(console);
     if (action == "list") return report(arguments, console, request_of(arguments, console, Action::list));
     if (action == "check") return report(arguments, console, request_of(arguments, console, Action::check));
@@ -120,6 +122,7 @@ constexpr std::array options = {
     Option{"--alone", "", "cli.kb.alone_option"},
     Option{"--seconds", "N", "cli.kb.seconds"},
     Option{"--by", "prolog|native", "cli.kb.by"},
+    Option{"--order", "NAME", "cli.kb.order"},
     Option{"--json", "", "cli.option.json"},
 };
 
@@ -129,6 +132,7 @@ constexpr std::array examples = {
             "cli.kb.example.query"},
     Example{"damero kb facts --game damas > position.pl", "cli.kb.example.facts"},
     Example{"damero kb check --kb my-rules", "cli.kb.example.check"},
+    Example{"damero kb order --fen '8/3k3q/8/8/6N1/8/8/K7 w - - 0 1' --kb my-rules", "cli.kb.example.order"},
 };
 
 } // namespace
@@ -136,8 +140,8 @@ constexpr std::array examples = {
 constinit Command const kb_command = {
     .name = "kb",
     .about = "cli.kb.about",
-    .usage = "damero kb list|check|facts|patterns|query GOAL [--game G] [--fen FEN | --position NAME] "
-             "[--kb DIR [--alone]] [--by prolog|native] [--seconds N] [--json]",
+    .usage = "damero kb list|check|facts|patterns|order|query GOAL [--game G] [--fen FEN | --position NAME] "
+             "[--kb DIR [--alone]] [--by prolog|native] [--order NAME] [--seconds N] [--json]",
     .options = options,
     .examples = examples,
     .run = run,

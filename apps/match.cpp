@@ -67,6 +67,7 @@ constexpr std::array options = {
     Option{"--pgn", "FILE", "cli.match.pgn"},
     Option{"--journal", "FILE", "cli.match.journal"},
     Option{"--resume", "", "cli.match.resume"},
+    Option{"--kb", "DIR", "cli.option.kb"},
     Option{"--json", "", "cli.option.json"},
 };
 

@@ -22,8 +22,10 @@ Colour colour_in(Json const& json) {
 }
 
 Json move_json(play::PlayedMove const& move) {
-    return {move.text, move.score ? Json(move.score->value()) : Json(nullptr), move.depth, move.nodes,
-            move.elapsed.count()};
+    Json json = {move.text, move.score ? Json(move.score->value()) : Json(nullptr), move.depth, move.nodes,
+                 move.elapsed.count()};
+    if (move.prunings) json.insert(json.end(), {move.prunings->all, move.prunings->on_first_move});
+    return json;
 }
 
 play::PlayedMove move_in(Json const& json) {
@@ -33,6 +35,7 @@ play::PlayedMove move_in(Json const& json) {
     move.depth = json.at(2).get<int>();
     move.nodes = json.at(3).get<std::uint64_t>();
     move.elapsed = std::chrono::microseconds{json.at(4).get<std::int64_t>()};
+    if (json.size() == 7) move.prunings = {json.at(5).get<std::uint64_t>(), json.at(6).get<std::uint64_t>()};
     return move;
 }
 

@@ -1,6 +1,8 @@
 // The wording of results.
 #include "apps/match_report.hpp"
 
+#include "apps/bot_statistics.hpp"
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -55,16 +57,30 @@ std::string conduct_text(Console const& console, std::string const& name, play::
     return text;
 }
 
+search::SearchStatistics counted_in(play::Conduct const& conduct) {
+    search::SearchStatistics counted;
+    counted.nodes_visited = conduct.nodes;
+    counted.pruning_count = conduct.prunings->all;
+    counted.first_move_cutoffs = conduct.prunings->on_first_move;
+    return counted;
+}
+
 Json conduct_json(std::string const& name, play::Conduct const& conduct) {
-    return {{"engine", name},
-            {"moves", conduct.moves},
-            {"milliseconds_a_move", number_or_null(conduct.milliseconds_a_move(), 1000)},
-            {"depth", number_or_null(conduct.depth(), 100)},
-            {"nodes", conduct.nodes},
-            {"crashes", conduct.crashes},
-            {"hangs", conduct.silences},
-            {"illegal_moves", conduct.illegal_moves},
-            {"time_losses", conduct.time_losses}};
+    Json json = {{"engine", name},
+                 {"moves", conduct.moves},
+                 {"milliseconds_a_move", number_or_null(conduct.milliseconds_a_move(), 1000)},
+                 {"depth", number_or_null(conduct.depth(), 100)},
+                 {"nodes", conduct.nodes},
+                 {"crashes", conduct.crashes},
+                 {"hangs", conduct.silences},
+                 {"illegal_moves", conduct.illegal_moves},
+                 {"time_losses", conduct.time_losses}};
+    if (conduct.prunings) {
+        json["pruning_count"] = conduct.prunings->all;
+        json["first_move_cutoffs"] = conduct.prunings->on_first_move;
+        json["pruning_rate"] = number_or_null(counted_in(conduct).pruning_rate(), 1000);
+    }
+    return json;
 }
 
 std::string_view decision_name(play::SprtVerdict decision) {
@@ -92,6 +108,11 @@ std::string match_summary(Console const& console, MatchSettings const& settings,
     if (settings.sprt) text += sprt_text(console, *settings.sprt, standings) + "\n";
     for (int bot = 0; bot < 2; ++bot)
         text += conduct_text(console, names[static_cast<std::size_t>(bot)], standings.conduct(bot)) + "\n";
+    for (int bot = 0; bot < 2; ++bot)
+        if (auto const conduct = standings.conduct(bot); conduct.prunings)
+            text += bot_statistics(console, names[static_cast<std::size_t>(bot)], conduct.moves,
+                                   counted_in(conduct)) +
+                    "\n";
     return text;
 }
 

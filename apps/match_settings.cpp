@@ -3,6 +3,7 @@
 
 #include "apps/bad_usage.hpp"
 #include "apps/match_openings.hpp"
+#include "play/with_rules.hpp"
 
 #include <fmt/format.h>
 
@@ -15,8 +16,10 @@ namespace {
 using play::Milliseconds;
 
 std::array<std::string, 2> two_bots(Arguments const& arguments, engine::AnyGame const& game) {
-    auto const specs = arguments.texts("--engine");
+    auto specs = arguments.texts("--engine");
     if (specs.size() != 2) throw BadUsage("--engine", core::message("cli.match.two_engines"));
+    if (auto const folder = arguments.text("--kb"))
+        for (auto& spec : specs) spec = play::with_rules(spec, *folder);
     for (auto const& spec : specs) value_or_throw(play::make_bot(spec, game), "--engine");
     return {specs[0], specs[1]};
 }

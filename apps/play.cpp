@@ -4,6 +4,7 @@
 #include "apps/line_reader.hpp"
 #include "apps/session.hpp"
 #include "play/levels.hpp"
+#include "play/with_rules.hpp"
 
 #include <fmt/format.h>
 
@@ -46,7 +47,10 @@ bool has_level(Arguments const& arguments, core::Colour colour) {
 Player chosen(Arguments const& arguments, Console const& console, engine::AnyGame const& game,
               core::Colour colour) {
     auto const option = option_of(colour);
-    if (auto const name = arguments.text(option)) return value_or_throw(player_named(*name, game), option);
+    if (auto const name = arguments.text(option)) {
+        auto const folder = arguments.text("--kb");
+        return value_or_throw(player_named(folder ? play::with_rules(*name, *folder) : *name, game), option);
+    }
     if (has_level(arguments, colour)) {
         auto const level =
             static_cast<int>(*arguments.number("--level", play::weakest_level, play::strongest_level));
@@ -74,6 +78,7 @@ constexpr std::array options = {
     Option{"--level", "1..10", "cli.play.level"},
     Option{"--position", "FEN|NAME", "cli.option.position"},
     Option{"--fen", "FEN", "cli.option.fen"},
+    Option{"--kb", "DIR", "cli.option.kb"},
 };
 
 constexpr std::array examples = {
@@ -89,7 +94,7 @@ constinit Command const play_command = {
     .name = "play",
     .about = "cli.play.about",
     .usage = "damero play [--game G] [--white human|BOT] [--black human|BOT] [--level 1..10]\n"
-             "              [--position FEN|NAME] [--lang en|es]",
+             "              [--position FEN|NAME] [--kb DIR] [--lang en|es]",
     .options = options,
     .examples = examples,
     .run = run,

@@ -1,6 +1,7 @@
 // The course of a game at the terminal.
 #include "apps/session.hpp"
 
+#include "apps/bot_statistics.hpp"
 #include "apps/line_reader.hpp"
 #include "apps/line_text.hpp"
 #include "apps/terminal_board.hpp"
@@ -30,6 +31,7 @@ bool Session::run() {
         else
             take_turn();
     }
+    tell_statistics();
     return !failed_;
 }
 
@@ -72,7 +74,14 @@ void Session::take_turn() {
 
 void Session::let_play(Player& player) {
     auto const answer = player.bot->choose(*table_.state, {.played = played_});
-    if (answer) return play(answer->move);
+    if (answer) {
+        ++player.moves;
+        if (answer->statistics) {
+            if (!player.counted) player.counted.emplace();
+            *player.counted += *answer->statistics;
+        }
+        return play(answer->move);
+    }
     failed_ = true;
     console_.warn(console_.text(core::message("cli.play.bot_failed", player.name, answer.error().what)));
     stop("cli.play.stopped");
@@ -192,6 +201,12 @@ void Session::explain() {
 void Session::stop(core::MessageKey why) {
     over_ = true;
     console_.say(why, table_.state->fen());
+}
+
+void Session::tell_statistics() {
+    for (auto const& player : players_)
+        if (player.counted)
+            console_.print(bot_statistics(console_, player.name, player.moves, *player.counted) + "\n");
 }
 
 void Session::finish(core::Outcome const& outcome) {

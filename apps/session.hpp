@@ -16,6 +16,8 @@ namespace apps {
 struct Player {
     std::string name;               // `human` or the bot's specification
     std::unique_ptr<play::Bot> bot; // none: a person
+    std::uint64_t moves = 0;        // chosen in this game, those taken back included
+    std::optional<search::SearchStatistics> counted = std::nullopt; // of a bot that counts
 };
 
 class Session {
@@ -44,6 +46,7 @@ class Session {
     void explain();
     void stop(core::MessageKey why);
     void finish(core::Outcome const& outcome);
+    void tell_statistics();
 
     Console const& console_;
     std::istream& input_;

@@ -1,7 +1,8 @@
-// damero tune: positions from self-play, and evaluation weights from positions.
+// damero tune: positions from self-play, evaluation weights from positions, and the order of moves from puzzles.
 #include "apps/bad_usage.hpp"
 #include "apps/command.hpp"
 #include "apps/interrupt.hpp"
+#include "apps/tune_order.hpp"
 #include "engine/weights_file.hpp"
 #include "services/jobs/atomic_file.hpp"
 #include "services/tuning/generation.hpp"
@@ -170,10 +171,11 @@ int run_weights(Arguments const& arguments, Console const& console) {
 int run(Arguments const& arguments, Console const& console) {
     if (arguments.verb() == "generate") return run_generate(arguments, console);
     if (arguments.verb() == "fit") return run_fit(arguments, console);
+    if (arguments.verb() == "order") return run_tune_order(arguments, console);
     return run_weights(arguments, console);
 }
 
-constexpr std::array<std::string_view, 3> verbs = {"generate", "fit", "weights"};
+constexpr std::array<std::string_view, 4> verbs = {"generate", "fit", "weights", "order"};
 
 constexpr std::array options = {
     Option{"--game", "G", "cli.option.game"},
@@ -192,12 +194,15 @@ constexpr std::array options = {
     Option{"--seed", "N", "cli.tune.seed"},
     Option{"--threads", "T", "cli.option.threads"},
     Option{"--resume", "", "cli.tune.resume"},
+    Option{"--puzzles", "FILE", "cli.tune.puzzles"},
+    Option{"--json", "", "cli.option.json"},
 };
 
 constexpr std::array examples = {
     Example{"damero tune generate --games 4000 --nodes 3000 -o chess.positions", "cli.tune.example.generate"},
     Example{"damero tune fit --data chess.positions -o mine.toml", "cli.tune.example.fit"},
     Example{"damero tune weights --game damas", "cli.tune.example.weights"},
+    Example{"damero tune order --puzzles puzzles.csv", "cli.tune.example.order"},
 };
 
 } // namespace
@@ -210,7 +215,8 @@ constinit Command const tune_command = {
              "damero tune fit --data FILE -o FILE [--eval START] [--score-share PERCENT] [--epochs N]\n"
              "                [--rate N] [--prior N] [--batch N] [--patience N] [--seed N] [--threads T] "
              "[--resume]\n"
-             "damero tune weights [--game G] [--eval FILE] [-o FILE]",
+             "damero tune weights [--game G] [--eval FILE] [-o FILE]\n"
+             "damero tune order --puzzles FILE [-o FILE] [--json]",
     .options = options,
     .examples = examples,
     .run = run,

@@ -152,9 +152,8 @@ Expected<void> read_weights(std::string_view text, std::string_view game, Weight
     return {};
 }
 
-std::string weights_text(std::string_view game, WeightList const& weights) {
-    std::string text =
-        "# The evaluation's weights; docs/evaluation.md says how to read, change and fit them.\n";
+std::string weights_text(std::string_view game, WeightList const& weights, std::string_view about) {
+    std::string text = "# " + std::string(about) + "\n";
     text += "game = \"" + std::string(game) + "\"\n";
     std::string_view group;
     for (auto const& each : weights) {

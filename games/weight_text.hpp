@@ -15,7 +15,10 @@ namespace games {
 // error the weights may have been set in part.
 core::Expected<void> read_weights(std::string_view text, std::string_view game, WeightList const& weights);
 
-// A file that gives every weight, always laid out the same way.
-std::string weights_text(std::string_view game, WeightList const& weights);
+// A file that gives every weight, always laid out the same way; `about` is its first line.
+std::string
+weights_text(std::string_view game, WeightList const& weights,
+             std::string_view about = "The evaluation's weights; docs/evaluation.md says how to read, "
+                                      "change and fit them.");
 
 } // namespace games

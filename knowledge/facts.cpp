@@ -82,9 +82,13 @@ ChessBoard::ChessBoard(chess::Position const& at) : position(at) {
     }
 }
 
+BoardMap board_map_of(engine::AnyState const& state) {
+    return {state.view(), white_sits_above(state.game())};
+}
+
 Facts facts_of(engine::AnyState const& state) {
     auto const family = family_of(state.game());
-    Facts facts{family, BoardMap(state.view(), white_sits_above(state.game())), {}, std::nullopt};
+    Facts facts{family, board_map_of(state), {}, std::nullopt};
     add_pieces(family, facts.map, facts.clauses);
     facts.clauses.push_back(fmt::format("to_move({})", colour_atom(state.side_to_move())));
     if (family == Family::chess) {

@@ -42,6 +42,7 @@ struct Facts {
 };
 
 Facts facts_of(engine::AnyState const& state);
+BoardMap board_map_of(engine::AnyState const& state);
 
 // A move as its two squares: e7e8, or 32-28 where squares are numbers.
 std::string move_name(BoardMap const& map, Place from, Place to);

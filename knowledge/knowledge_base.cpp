@@ -21,6 +21,11 @@ constexpr std::string_view draughts_facts =
     ":- thread_local piece/4, to_move/1, board/1, obligation/1, move/4, option/2, reply/4, counter/5.\n";
 constexpr std::string_view knights_facts = ":- thread_local piece/4, to_move/1, move/4.\n";
 
+// What a rule file may say of its patterns, in any number of files: order_weight(Pattern, Base, PerScore).
+constexpr std::string_view order_weights = ":- multifile order_weight/3.\n"
+                                           ":- dynamic order_weight/3.\n"
+                                           ":- discontiguous order_weight/3.\n";
+
 // What C++ serves is safe to call.
 std::string safe_declarations(std::string const& module) {
     std::string text = ":- multifile sandbox:safe_primitive/1.\n";
@@ -128,6 +133,7 @@ void KnowledgeBase::declare_facts(bool paths_are_ours) {
     } else {
         text = family_ == Family::draughts ? draughts_facts : knights_facts;
     }
+    text += order_weights;
     call(host, "load_rules",
          {atom_term(module_), atom_term(module_ + "_facts"), string_term(text), truth(false),
           PL_new_term_ref()});

@@ -24,7 +24,7 @@ struct Limits {
 };
 
 // Rules from outside pass library(sandbox). That alone does not keep them from eating memory: they also belong in a process of
-// their own (services/rules).
+// their own (play/rules).
 enum class Trust { full, sandboxed };
 
 struct Pattern {

@@ -1,5 +1,5 @@
 // A question about rules as one value, and its answer as another, both of which can be written as a line of JSON: the same whether
-// it is answered here or in a process apart (services/rules).
+// it is answered here or in a process apart (play/rules).
 #pragma once
 
 #include "core/catalogue.hpp"
@@ -11,17 +11,18 @@
 
 namespace knowledge {
 
-enum class Action { list, check, query, patterns };
+enum class Action { list, check, query, patterns, order };
 
 struct Request {
     Action action = Action::list;
     std::string game = "chess";
-    std::string fen;                  // for query and patterns
-    std::string folder;               // rules of one's own; empty: none
-    std::vector<RuleFile> files = {}; // the same as texts, from a page
-    bool alone = false;               // without the rules of the house
-    std::string goal = {};            // for query
-    By by = By::fastest;              // for patterns
+    std::string fen;                         // for query and patterns
+    std::vector<std::string> positions = {}; // for order, which asks about many at once
+    std::string folder;                      // rules of one's own; empty: none
+    std::vector<RuleFile> files = {};        // the same as texts, from a page
+    bool alone = false;                      // without the rules of the house
+    std::string goal = {};                   // for query
+    By by = By::fastest;                     // for patterns
     Trust trust = Trust::full;
     Limits limits = {};
     core::Language language = core::Language::english;
@@ -44,17 +45,33 @@ struct NamedFinding {
     auto operator<=>(NamedFinding const&) const = default;
 };
 
+// What a pattern of one's own counts in an order of moves, as the fact order_weight(Pattern, Base, PerScore) says: Base, and
+// PerScore for each point of its score. Without the fact it counts as a fork does with the classic weights.
+struct OrderWeight {
+    std::string pattern;
+    int base = 100;
+    int per_score = 3;
+
+    bool operator==(OrderWeight const&) const = default;
+};
+
 struct Reply {
     int files = 0;
     std::vector<Pattern> patterns;
     std::vector<Complaint> problems;
     std::vector<NamedFinding> found;
+    std::vector<std::vector<NamedFinding>> by_position; // for order: what the patterns of one's own found
+    std::vector<std::string> own_patterns;              // for order: those that were added or changed
+    std::vector<OrderWeight> weights;                   // and what they said they count
     std::vector<std::vector<Binding>> answers;
     bool more = false;
     std::optional<Complaint> refused; // why there is no answer
 };
 
 Reply answer(Request const& request);
+
+// The first thing that keeps an answer from being relied on, as an error that names the file.
+std::optional<core::Error> first_complaint(Reply const& reply);
 
 std::string to_json(Request const& request); // one line
 std::string to_json(Reply const& reply);

@@ -11,7 +11,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::array action_names = {"list", "check", "query", "patterns"};
+constexpr std::array action_names = {"list", "check", "query", "patterns", "order"};
 
 Json to_value(Complaint const& complaint) {
     return {{"file", complaint.file},
@@ -46,6 +46,7 @@ Request request_of(Json const& json) {
         if (json.at("action") == action_names[i]) request.action = static_cast<Action>(i);
     request.game = json.at("game");
     request.fen = json.at("fen");
+    request.positions = json.at("positions").get<std::vector<std::string>>();
     request.folder = json.at("folder");
     for (auto const& file : json.at("files"))
         request.files.push_back({file.at("name"), file.at("name"), file.at("text"), false});
@@ -66,6 +67,13 @@ Reply reply_of(Json const& json) {
             {pattern.at("name"), pattern.at("arity"), pattern.at("file"), pattern.at("line")});
     for (auto const& problem : json.at("problems")) reply.problems.push_back(complaint_from(problem));
     for (auto const& finding : json.at("found")) reply.found.push_back(finding_from(finding));
+    for (auto const& position : json.at("by_position")) {
+        auto& found = reply.by_position.emplace_back();
+        for (auto const& finding : position) found.push_back(finding_from(finding));
+    }
+    reply.own_patterns = json.at("own_patterns").get<std::vector<std::string>>();
+    for (auto const& weight : json.at("weights"))
+        reply.weights.push_back({weight.at("pattern"), weight.at("base"), weight.at("per_score")});
     reply.answers = json.at("answers").get<decltype(reply.answers)>();
     reply.more = json.at("more");
     if (json.contains("refused")) reply.refused = complaint_from(json.at("refused"));
@@ -89,6 +97,7 @@ std::string to_json(Request const& request) {
     return line_of({{"action", action_names[static_cast<std::size_t>(request.action)]},
                     {"game", request.game},
                     {"fen", request.fen},
+                    {"positions", request.positions},
                     {"folder", request.folder},
                     {"files", files},
                     {"alone", request.alone},
@@ -102,8 +111,20 @@ std::string to_json(Request const& request) {
 }
 
 std::string to_json(Reply const& reply) {
-    Json json = {{"files", reply.files}, {"answers", reply.answers}, {"more", reply.more}};
-    for (auto const* list : {"patterns", "problems", "found"}) json[list] = Json::array();
+    Json json = {{"files", reply.files},
+                 {"answers", reply.answers},
+                 {"more", reply.more},
+                 {"own_patterns", reply.own_patterns}};
+    for (auto const* list : {"patterns", "problems", "found", "by_position", "weights"})
+        json[list] = Json::array();
+    for (auto const& position : reply.by_position) {
+        auto found = Json::array();
+        for (auto const& finding : position) found.push_back(to_value(finding));
+        json["by_position"].push_back(found);
+    }
+    for (auto const& weight : reply.weights)
+        json["weights"].push_back(
+            {{"pattern", weight.pattern}, {"base", weight.base}, {"per_score", weight.per_score}});
     for (auto const& pattern : reply.patterns)
         json["patterns"].push_back({{"name", pattern.name},
                                     {"arity", pattern.arity},

@@ -22,6 +22,7 @@ struct Choice {
     std::optional<core::Score> score = std::nullopt; // for the mover, of a bot that has an opinion
     int depth = 0;                                   // 0: not told
     std::uint64_t nodes = 0;
+    std::optional<search::SearchStatistics> statistics = std::nullopt; // of a textbook search
 };
 
 // What a bot may spend on a move, and how the game came to where it is.
@@ -58,7 +59,8 @@ class Bot {
 //   random     any legal move, each as likely; `seed` (1 unless given) makes its games repeatable
 //   minimax    minimax to `depth` plies (3)
 //   heuristic  alpha-beta to `depth` plies (4), the moves as they are generated
-//   tactical   the same with the moves in an `order` (damero; knowledge/ordering/order.hpp has the list)
+//   tactical   the same with the moves in an `order` (damero; knowledge/ordering/order.hpp has the list);
+//              `kb` a folder of rules of one's own that order moves besides
 //   material   the tactic solver, for chess: material alone to `depth` plies (4); `order` (killers) may be forcing or
 //              generated, to see what the order of moves saves
 //   engine     the full engine; `nodes`, `depth`, `movetime` (milliseconds) go before the turn's limits; `hash`, `threads`,

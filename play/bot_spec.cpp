@@ -77,6 +77,15 @@ core::Expected<BotSpec> parse_bot_spec(std::string_view written) {
     return spec;
 }
 
+std::string encoded(std::string_view value) {
+    std::string text;
+    for (char const c : value)
+        text += c == '%' || c == '&' || c == '?' || c == '='
+                    ? fmt::format("%{:02X}", static_cast<unsigned char>(c))
+                    : std::string(1, c);
+    return text;
+}
+
 core::Expected<std::vector<std::uint64_t>> numbers(BotSpec const& spec,
                                                    std::span<NumberParameter const> known) {
     std::vector<std::uint64_t> values;

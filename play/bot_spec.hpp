@@ -24,6 +24,7 @@ struct BotSpec {
 };
 
 core::Expected<BotSpec> parse_bot_spec(std::string_view written);
+std::string encoded(std::string_view value); // as it is written in a specification
 
 // A number that a bot can be given.
 struct NumberParameter {

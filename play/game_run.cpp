@@ -98,6 +98,8 @@ class GameRun {
             return false;
         }
         course_.moves.push_back({answer->move.text, answer->score, answer->depth, answer->nodes, elapsed});
+        if (auto const& counted = answer->statistics)
+            course_.moves.back().prunings = {counted->pruning_count, counted->first_move_cutoffs};
         state_.play(answer->move);
         played_.push_back(answer->move);
         claims_.note(state_);

@@ -35,12 +35,21 @@ enum class Ending {
     stopped, // not over: nobody wanted it any more
 };
 
+// What a textbook search tells of its cut-offs.
+struct Prunings {
+    std::uint64_t all = 0;
+    std::uint64_t on_first_move = 0;
+
+    bool operator==(Prunings const&) const = default;
+};
+
 struct PlayedMove {
     std::string text;                                // in the game's notation
     std::optional<core::Score> score = std::nullopt; // the mover's
     int depth = 0;                                   // 0: of the opening, or not told
     std::uint64_t nodes = 0;
     std::chrono::microseconds elapsed{};
+    std::optional<Prunings> prunings = std::nullopt;
 
     bool operator==(PlayedMove const&) const = default;
 };

@@ -25,6 +25,13 @@ void note_failure(Conduct& conduct, Ending ending) {
     }
 }
 
+void add_to(std::optional<Prunings>& sum, std::optional<Prunings> const& more) {
+    if (!more) return;
+    if (!sum) sum.emplace();
+    sum->all += more->all;
+    sum->on_first_move += more->on_first_move;
+}
+
 std::array<Conduct, 2> conduct_in(PlayedGame const& game) {
     std::array<Conduct, 2> conduct{};
     auto const& moves = game.course.moves;
@@ -33,6 +40,7 @@ std::array<Conduct, 2> conduct_in(PlayedGame const& game) {
         ++mover.moves;
         mover.nodes += moves[i].nodes;
         mover.elapsed += moves[i].elapsed;
+        add_to(mover.prunings, moves[i].prunings);
         if (moves[i].depth <= 0) continue;
         mover.depths += static_cast<std::uint64_t>(moves[i].depth);
         ++mover.moves_with_depth;
@@ -51,6 +59,7 @@ void add_to(Conduct& sum, Conduct const& more) {
     sum.depths += more.depths;
     sum.moves_with_depth += more.moves_with_depth;
     sum.elapsed += more.elapsed;
+    add_to(sum.prunings, more.prunings);
 }
 
 } // namespace

@@ -23,6 +23,7 @@ struct Conduct {
     std::uint64_t depths = 0; // their sum, over the moves that told one
     std::uint64_t moves_with_depth = 0;
     std::chrono::microseconds elapsed{};
+    std::optional<Prunings> prunings = std::nullopt; // of a bot that counts them
 
     [[nodiscard]] int failures() const { return crashes + silences + illegal_moves + time_losses; }
     [[nodiscard]] double milliseconds_a_move() const;

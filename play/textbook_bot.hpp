@@ -9,24 +9,32 @@ namespace play {
 
 class TextbookBot final : public Bot {
   public:
-    TextbookBot(engine::Textbook search, core::Ply depth, knowledge::SharedOrder order = nullptr)
+    // `rules` are those that `order` listens to; null: none.
+    TextbookBot(engine::Textbook search, core::Ply depth, knowledge::SharedOrder order = nullptr,
+                std::shared_ptr<knowledge::RulePoints> rules = nullptr)
         : search_(search),
           depth_(depth),
-          order_(std::move(order)) {}
+          order_(std::move(order)),
+          rules_(std::move(rules)) {}
 
     tl::expected<void, BotFailure> new_game(std::uint64_t) override { return {}; }
 
     Answer choose(engine::AnyState const& state, Turn const& turn) override {
-        auto const advice = state.advice({search_, depth_, order_.get()}, turn.stop);
+        if (rules_ != nullptr)
+            if (auto const asked = rules_->prepare(state); !asked)
+                return tl::unexpected(BotFailure{FailureKind::crashed, asked.error().what});
+        auto advice = state.advice({search_, depth_, order_.get()}, turn.stop);
         if (turn.stop.stop_requested())
             return tl::unexpected(BotFailure{FailureKind::stopped, core::message("bot.stopped")});
-        return Choice{*advice.move, advice.value, depth_.value()};
+        return Choice{*advice.move, advice.value, depth_.value(), advice.statistics.nodes_visited,
+                      std::move(advice.statistics)};
     }
 
   private:
     engine::Textbook search_;
     core::Ply depth_;
     knowledge::SharedOrder order_; // null: as generated
+    std::shared_ptr<knowledge::RulePoints> rules_;
 };
 
 } // namespace play

@@ -1,6 +1,7 @@
 #include "knowledge/ordering/chess_orders.hpp"
 
 #include "games/chess/game.hpp"
+#include "knowledge/ordering/chess_weights.hpp"
 #include "knowledge/ordering/scored_order.hpp"
 #include "knowledge/patterns/classic.hpp"
 
@@ -12,96 +13,154 @@ namespace {
 
 using chess::Moves;
 using chess::Position;
+using core::Ply;
 using patterns::PatternId;
-using ChessScores = Scores<Moves::capacity>;
 
-constexpr int promotion_points = 800;
-constexpr int check_points = 50;
-
-// What a pattern is worth: so much, and three for each point of its score.
-constexpr int points_per_score = 3;
-constexpr int classic_base(PatternId pattern) {
-    switch (pattern) {
-    case PatternId::fork:
-        return 100;
-    case PatternId::skewer:
-        return 80;
-    case PatternId::absolute_pin:
-        return 50;
-    case PatternId::relative_pin:
-        return 30;
-    default:
-        return 0;
-    }
+// mvv_lva_piece_value/2
+int exchange_rank(chess::PieceKind kind) {
+    return kind == chess::PieceKind::king ? 10 : patterns::value_of(kind);
 }
 
-// The hits of one move stand together, in the order of the moves; the ways to promote share those of their two squares.
+bool is_replaced(OwnRules const& own, std::string_view pattern) {
+    return std::ranges::find(own.patterns, pattern) != own.patterns.end();
+}
+
 class ClassicWeights {
   public:
-    void operator()(Position const& at, Moves const& moves, ChessScores& scores) const {
-        thread_local patterns::Hits hits;
-        hits.clear();
+    explicit ClassicWeights(OwnRules const& own) {
+        for (std::size_t i = 0; i < counts_.size(); ++i)
+            counts_[i] = !is_replaced(own, patterns::pattern_names[i]);
+    }
+
+    template <class Tally>
+    void operator()(Position const& at, Ply, Moves const& moves, Tally& tally) const {
+        patterns::Hits hits;
         patterns::find_classic(at, moves, hits);
         for (int i = 0; i < moves.size(); ++i) {
-            scores.add(i, points(patterns::step_of(moves[i]), hits));
-            if (chess::gives_check(at, moves[i])) scores.add(i, check_points);
+            auto const best = best_points(patterns::step_of(moves[i]), hits);
+            for (std::size_t pattern = 0; pattern < best.size(); ++pattern)
+                if (counts_[pattern]) tally.add(i, patterns::pattern_names[pattern], best[pattern]);
+            if (chess::gives_check(at, moves[i])) tally.add(i, "check", check_points);
         }
     }
 
   private:
-    static int points(patterns::Step step, patterns::Hits const& hits) {
-        std::array<int, patterns::classic_count> best{}; // by pattern, of several answers the highest
-        int total = 0;
+    static constexpr int promotion_points = 800;
+    static constexpr int check_points = 50;
+    static constexpr int points_per_score = 3;
+    using Points = std::array<int, patterns::classic_count>; // by pattern
+
+    static constexpr int base_of(PatternId pattern) {
+        switch (pattern) {
+        case PatternId::fork:
+            return 100;
+        case PatternId::skewer:
+            return 80;
+        case PatternId::absolute_pin:
+            return 50;
+        case PatternId::relative_pin:
+            return 30;
+        default:
+            return 0;
+        }
+    }
+
+    // Of several answers the highest; the ways to promote share what their two squares create.
+    static Points best_points(patterns::Step step, patterns::Hits const& hits) {
+        Points best{};
         for (auto const& hit : hits) {
             if (hit.from != step.from || hit.to != step.to) continue;
             auto& highest = best[static_cast<std::size_t>(hit.pattern)];
             if (hit.pattern == PatternId::promotion)
                 highest = promotion_points;
             else if (hit.score > 0)
-                highest = std::max(highest, classic_base(hit.pattern) + points_per_score * hit.score);
+                highest = std::max(highest, base_of(hit.pattern) + points_per_score * hit.score);
         }
-        for (int const one : best) total += one;
-        return total;
+        return best;
     }
+
+    std::array<bool, patterns::classic_count> counts_{};
 };
 
 struct MvvLva {
-    static constexpr int capture_base = 1000; // every capture before every check
+    static constexpr int before_checks = 1000;
 
-    void operator()(Position const& at, Moves const& moves, ChessScores& scores) const {
+    template <class Tally>
+    void operator()(Position const& at, Ply, Moves const& moves, Tally& tally) const {
         for (int i = 0; i < moves.size(); ++i) {
             auto const move = moves[i];
             if (at.is_capture(move))
-                scores.add(i, capture_base + 10 * rank(chess::kind_of(at.captured_by(move))) -
-                                  rank(chess::kind_of(at.at(move.from()))));
+                tally.add(i, "capture",
+                          before_checks + 10 * exchange_rank(chess::kind_of(at.captured_by(move))) -
+                              exchange_rank(chess::kind_of(at.at(move.from()))));
             else if (chess::gives_check(at, move))
-                scores.add(i, 1);
+                tally.add(i, "check", 1);
         }
-    }
-    // mvv_lva_piece_value/2
-    static int rank(chess::PieceKind kind) {
-        return kind == chess::PieceKind::king ? 10 : patterns::value_of(kind);
     }
 };
 
-struct Provisional {
-    void operator()(Position const& at, Moves const& moves, ChessScores& scores) const {
-        for (int i = 0; i < moves.size(); ++i) {
-            auto const move = moves[i];
-            bool const sound = chess::see_at_least(at, move, core::Score{0});
-            if (at.is_capture(move))
-                scores.add(i, 20 * MvvLva::rank(chess::kind_of(at.captured_by(move))) + 60);
-            if (chess::gives_check(at, move)) scores.add(i, 100);
-            if (!sound) scores.add(i, -200);
-            if (move.is_promotion() && move.promotion() == chess::PieceKind::queen) scores.add(i, 100);
+// The weighed features of each move. Where the search ends with it, a move is worth what it takes and nothing else.
+class Weighed {
+  public:
+    Weighed(OrderWeights const& weights, OwnRules const& own) : weights_(weights) {
+        for (auto const& info : feature_table()) {
+            auto const pattern = info.feature == Feature::safe_fork ? std::string_view("fork") : info.name;
+            if (is_replaced(own, pattern)) weights_.points[static_cast<std::size_t>(info.feature)] = 0;
         }
     }
+
+    template <class Tally>
+    void operator()(Position const& at, Ply left, Moves const& moves, Tally& tally) const {
+        if (left <= Ply{1}) return last_move(at, moves, tally);
+        auto const names = feature_table();
+        MoveReader reader(at, moves, left > Ply{2} ? Look::thorough : Look::quick);
+        for (int i = 0; i < moves.size(); ++i)
+            for (auto const [feature, amount] : reader.read(moves[i]))
+                tally.add(i, names[static_cast<std::size_t>(feature)].name, weights_.of(feature) * amount);
+    }
+
+  private:
+    template <class Tally>
+    static void last_move(Position const& at, Moves const& moves, Tally& tally) {
+        constexpr int unit = 10; // a check may be mate, and comes before moves that take as much
+        for (int i = 0; i < moves.size(); ++i) {
+            auto const move = moves[i];
+            tally.add(i, "capture", unit * patterns::value_of(chess::kind_of(at.captured_by(move))));
+            if (move.is_promotion())
+                tally.add(i, "promotion", unit * (patterns::value_of(move.promotion()) - 1));
+            if (chess::gives_check(at, move)) tally.add(i, "check", 1);
+        }
+    }
+
+    OrderWeights weights_;
 };
+
+struct Unscored {
+    template <class Tally>
+    void operator()(Position const&, Ply, Moves const&, Tally&) const {}
+};
+
+template <class Scorer>
+SharedOrder made(Scorer scorer, OwnRules const& own) {
+    return std::make_shared<ScoredOrder<chess::Chess, Scorer>>(std::move(scorer), own.points);
+}
 
 } // namespace
 
-SharedOrder chess_classic() { return std::make_shared<ScoredOrder<chess::Chess, ClassicWeights>>(); }
-SharedOrder chess_mvv_lva() { return std::make_shared<ScoredOrder<chess::Chess, MvvLva>>(); }
-SharedOrder chess_damero() { return std::make_shared<ScoredOrder<chess::Chess, Provisional>>(); }
+SharedOrder chess_order(OrderKind kind, OwnRules const& own) {
+    switch (kind) {
+    case OrderKind::classic:
+        return made(ClassicWeights(own), own);
+    case OrderKind::mvv_lva:
+        return made(MvvLva{}, own);
+    case OrderKind::generator:
+        return made(Unscored{}, own);
+    case OrderKind::damero:
+        break;
+    }
+    return made(Weighed(shipped_order_weights(), own), own);
+}
+
+SharedOrder chess_order_by(OrderWeights const& weights) { return made(Weighed(weights, {}), {}); }
 
 } // namespace knowledge::ordering

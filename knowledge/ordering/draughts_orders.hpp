@@ -5,9 +5,6 @@
 
 namespace knowledge::ordering {
 
-// `game` is the name of a variant.
-SharedOrder draughts_classic(std::string_view game);
-SharedOrder draughts_mvv_lva(std::string_view game);
-SharedOrder draughts_damero(std::string_view game);
+SharedOrder draughts_order(OrderKind kind, std::string_view game, OwnRules const& own);
 
 } // namespace knowledge::ordering

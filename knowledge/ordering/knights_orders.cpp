@@ -1,33 +1,152 @@
+// The patterns of kb/knights on bitboards, weighed. All knights are worth the same and none hides behind another, so that an
+// exchange is settled by counting who bears on a square.
 #include "knowledge/ordering/knights_orders.hpp"
 
 #include "games/knights/game.hpp"
 #include "knowledge/ordering/scored_order.hpp"
 
+#include <algorithm>
+
 namespace knowledge::ordering {
 namespace {
 
+using core::Ply;
+using knights::Bitboard;
+using knights::Move;
 using knights::MoveList;
 using knights::Position;
-using KnightScores = Scores<MoveList::capacity>;
+using knights::Square;
 
-// All knights are worth the same: captures before other moves.
-struct Captures {
-    void operator()(Position const& at, MoveList const& moves, KnightScores& scores) const {
+bool takes(Position const& at, Move move) { return (at.enemy() & knights::bit(move.to())) != 0; }
+
+// The board once a move is made, and who bears on what there.
+struct After {
+    Bitboard own;
+    Bitboard enemy;
+
+    After(Position const& at, Move move)
+        : own((at.own() & ~knights::bit(move.from())) | knights::bit(move.to())),
+          enemy(at.enemy() & ~knights::bit(move.to())) {}
+
+    [[nodiscard]] static int bearing(Bitboard knights, Square square) {
+        return games::popcount(knights & knights::jumps_from(square));
+    }
+    // Of the owner's knights, those that the other side wins by taking.
+    [[nodiscard]] static int hanging(Bitboard owner, Bitboard other) {
+        int count = 0;
+        for (Bitboard rest = owner; rest != 0;) {
+            Square const square{static_cast<std::uint8_t>(games::pop_lowest(rest))};
+            if (bearing(other, square) > bearing(owner, square)) ++count;
+        }
+        return count;
+    }
+    // Those of them that a knight on `from` attacks and nobody guards.
+    [[nodiscard]] int unguarded_near(Square from) const {
+        int count = 0;
+        for (Bitboard rest = enemy & knights::jumps_from(from); rest != 0;) {
+            Square const square{static_cast<std::uint8_t>(games::pop_lowest(rest))};
+            if (bearing(enemy, square) == 0) ++count;
+        }
+        return count;
+    }
+    // An unguarded enemy knight that is attacked wherever it goes: kb/knights/corralled.pl.
+    [[nodiscard]] bool corrals() const {
+        for (Bitboard rest = enemy; rest != 0;) {
+            Square const square{static_cast<std::uint8_t>(games::pop_lowest(rest))};
+            if (bearing(own, square) == 0 || bearing(enemy, square) > 0) continue;
+            bool flees = false;
+            for (Bitboard to = knights::jumps_from(square) & ~enemy; to != 0 && !flees;)
+                flees = bearing(own, Square{static_cast<std::uint8_t>(games::pop_lowest(to))}) == 0;
+            if (!flees) return true;
+        }
+        return false;
+    }
+};
+
+struct MvvLva {
+    template <class Tally>
+    void operator()(Position const& at, Ply, MoveList const& moves, Tally& tally) const {
         for (int i = 0; i < moves.size(); ++i)
-            if ((at.enemy() & knights::bit(moves[i].to())) != 0) scores.add(i, 1);
+            if (takes(at, moves[i])) tally.add(i, "capture", 1);
     }
 };
 
-struct Provisional {
-    void operator()(Position const& at, MoveList const& moves, KnightScores& scores) const {
-        for (int i = 0; i < moves.size(); ++i) scores.add(i, knights::exchange(at, moves[i]).value());
+// The rules' patterns with the weights that chess's have, in the order of how much they tell.
+class ClassicWeights {
+  public:
+    explicit ClassicWeights(OwnRules const& own) : own_(own.patterns) {}
+
+    template <class Tally>
+    void operator()(Position const& at, Ply, MoveList const& moves, Tally& tally) const {
+        for (int i = 0; i < moves.size(); ++i) {
+            Move const move = moves[i];
+            After const after(at, move);
+            bool const guarded = After::bearing(after.own, move.to()) > 0;
+            if (takes(at, move)) tally.add(i, "capture", 3 * (10 * 3 - 3));
+            if (guarded && after.unguarded_near(move.to()) >= 2) add(tally, i, "fork", 100 + 3);
+            if (after.corrals()) add(tally, i, "corralled", 80 + 3);
+            if (takes(at, move) && knights::exchange(at, move).value() > 0) add(tally, i, "exchange", 50 + 3);
+            bool const flees = After::bearing(at.enemy(), move.from()) > 0;
+            if (flees && After::bearing(after.enemy, move.to()) == 0) add(tally, i, "safe_square", 30);
+        }
+    }
+
+  private:
+    template <class Tally>
+    void add(Tally& tally, int move, std::string_view pattern, int points) const {
+        if (std::ranges::find(own_, pattern) == own_.end()) tally.add(move, pattern, points);
+    }
+
+    std::vector<std::string> own_; // they have rules of their own
+};
+
+// The exchange, what is left hanging on either side, and safety. Where the search ends, only what is taken counts.
+struct Weighed {
+    template <class Tally>
+    void operator()(Position const& at, Ply left, MoveList const& moves, Tally& tally) const {
+        if (left <= Ply{1}) return MvvLva{}(at, left, moves, tally);
+        for (int i = 0; i < moves.size(); ++i) {
+            Move const move = moves[i];
+            After const after(at, move);
+            int const enemies = After::bearing(after.enemy, move.to());
+            if (takes(at, move)) tally.add(i, "capture", 60);
+            tally.add(i, "exchange",
+                      knights::exchange(at, move).value() > 0   ? 60
+                      : knights::exchange(at, move).value() < 0 ? -60
+                                                                : 0);
+            if (enemies == 0) tally.add(i, "safe_square", takes(at, move) ? 30 : 10);
+            tally.add(i, "left_hanging", -40 * std::min(After::hanging(after.own, after.enemy), 2));
+            tally.add(i, "threat", 12 * std::min(After::hanging(after.enemy, after.own), 3));
+            if (after.unguarded_near(move.to()) >= 2 && enemies <= After::bearing(after.own, move.to()))
+                tally.add(i, "fork", 25);
+        }
     }
 };
+
+struct Unscored {
+    template <class Tally>
+    void operator()(Position const&, Ply, MoveList const&, Tally&) const {}
+};
+
+template <class Scorer>
+SharedOrder made(Scorer scorer, OwnRules const& own) {
+    return std::make_shared<ScoredOrder<knights::Knights, Scorer>>(std::move(scorer), own.points);
+}
 
 } // namespace
 
-SharedOrder knights_classic() { return std::make_shared<ScoredOrder<knights::Knights, Provisional>>(); }
-SharedOrder knights_mvv_lva() { return std::make_shared<ScoredOrder<knights::Knights, Captures>>(); }
-SharedOrder knights_damero() { return std::make_shared<ScoredOrder<knights::Knights, Provisional>>(); }
+SharedOrder knights_order(OrderKind kind, OwnRules const& own) {
+    switch (kind) {
+    case OrderKind::classic:
+        return made(ClassicWeights(own), own);
+    case OrderKind::mvv_lva:
+        return made(MvvLva{}, own);
+    case OrderKind::generator:
+        return made(Unscored{}, own);
+    case OrderKind::damero:
+        break;
+    }
+    return made(Weighed{}, own);
+}
 
 } // namespace knowledge::ordering

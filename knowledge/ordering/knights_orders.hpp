@@ -5,8 +5,6 @@
 
 namespace knowledge::ordering {
 
-SharedOrder knights_classic();
-SharedOrder knights_mvv_lva();
-SharedOrder knights_damero();
+SharedOrder knights_order(OrderKind kind, OwnRules const& own);
 
 } // namespace knowledge::ordering

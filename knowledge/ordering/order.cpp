@@ -10,39 +10,24 @@
 #include <algorithm>
 
 namespace knowledge {
-namespace {
 
-SharedOrder chess_order(std::string_view name) {
-    if (name == "classic") return ordering::chess_classic();
-    return name == "mvv-lva" ? ordering::chess_mvv_lva() : ordering::chess_damero();
-}
-
-SharedOrder knights_order(std::string_view name) {
-    if (name == "classic") return ordering::knights_classic();
-    return name == "mvv-lva" ? ordering::knights_mvv_lva() : ordering::knights_damero();
-}
-
-SharedOrder draughts_order(std::string_view name, std::string_view game) {
-    if (name == "classic") return ordering::draughts_classic(game);
-    return name == "mvv-lva" ? ordering::draughts_mvv_lva(game) : ordering::draughts_damero(game);
-}
-
-} // namespace
-
-core::Expected<SharedOrder> order_named(std::string_view name, engine::AnyGame const& game) {
-    if (std::ranges::find(order_names, name) == order_names.end())
+core::Expected<SharedOrder> order_named(std::string_view name, engine::AnyGame const& game,
+                                        OwnRules const& own) {
+    auto const found = std::ranges::find(order_names, name);
+    if (found == order_names.end())
         return core::failure(
             core::message("order.unknown", name, fmt::format("{}", fmt::join(order_names, ", "))));
-    if (name == "generator") return SharedOrder{};
+    auto const kind = static_cast<OrderKind>(found - order_names.begin());
+    if (kind == OrderKind::generator && own.points == nullptr) return SharedOrder{};
     switch (family_of(game.name())) {
     case Family::chess:
-        return chess_order(name);
+        return ordering::chess_order(kind, own);
     case Family::knights:
-        return knights_order(name);
+        return ordering::knights_order(kind, own);
     case Family::draughts:
         break;
     }
-    return draughts_order(name, game.name());
+    return ordering::draughts_order(kind, game.name(), own);
 }
 
 } // namespace knowledge

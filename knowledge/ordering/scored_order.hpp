@@ -1,11 +1,16 @@
-// An order that gives each move a score: the highest first, equal moves as they were generated.
+// An order that gives each move a score: the highest first, equal moves as they were generated. It can say why.
 #pragma once
 
 #include "engine/any_order.hpp"
+#include "knowledge/ordering/ranking.hpp"
+#include "knowledge/ordering/rule_points.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <limits>
+#include <memory>
+#include <string_view>
 #include <utility>
 
 namespace knowledge::ordering {
@@ -16,6 +21,7 @@ class Scores {
   public:
     explicit Scores(int count) { std::fill_n(values_.begin(), count, 0); }
 
+    void add(int move, std::string_view, int points) { add(move, points); }
     void add(int move, int points) { values_[static_cast<std::size_t>(move)] += points; }
     [[nodiscard]] int of(int move) const { return values_[static_cast<std::size_t>(move)]; }
 
@@ -39,20 +45,65 @@ class Scores {
     std::array<int, static_cast<std::size_t>(capacity)> values_;
 };
 
-// score(position, moves, scores) adds what each move is worth.
-template <core::PlayableGame G, class Scorer>
-class ScoredOrder final : public engine::OrderOf<G> {
+// The same with its reasons.
+class Reasons {
   public:
-    explicit ScoredOrder(Scorer scorer = {}) : scorer_(std::move(scorer)) {}
+    explicit Reasons(int count) : moves_(static_cast<std::size_t>(count)) {
+        for (int i = 0; i < count; ++i) moves_[static_cast<std::size_t>(i)].number = i;
+    }
 
-    void arrange(search::State<G> const& state, core::Ply, core::MovesOf<G>& moves) const override {
-        Scores<core::MovesOf<G>::capacity> scores(moves.size());
-        scorer_(state.position, moves, scores);
-        scores.sort(moves);
+    void add(int move, std::string_view name, int points) {
+        if (points == 0) return;
+        auto& ranked = moves_[static_cast<std::size_t>(move)];
+        ranked.score += points;
+        ranked.reasons.push_back({std::string(name), points});
+    }
+    [[nodiscard]] std::vector<RankedMove> sorted() && {
+        std::ranges::stable_sort(moves_, std::ranges::greater{}, &RankedMove::score);
+        return std::move(moves_);
     }
 
   private:
+    std::vector<RankedMove> moves_;
+};
+
+inline constexpr core::Ply far_from_leaves{100};
+
+// scorer(position, left, moves, tally) tells the tally what each move is worth; `left` as in engine::OrderOf. Rules of one's
+// own add to it near the root.
+template <core::PlayableGame G, class Scorer>
+class ScoredOrder final : public engine::OrderOf<G>, public Ranking {
+  public:
+    explicit ScoredOrder(Scorer scorer = {}, std::shared_ptr<RulePoints const> rules = nullptr)
+        : scorer_(std::move(scorer)),
+          rules_(std::move(rules)) {}
+
+    void arrange(search::State<G> const& state, core::Ply left, core::MovesOf<G>& moves) const override {
+        Scores<core::MovesOf<G>::capacity> scores(moves.size());
+        scorer_(state.position, left, moves, scores);
+        if (rules_ != nullptr && state.ply <= RulePoints::last_ply) add_rules(state.position, scores);
+        scores.sort(moves);
+    }
+
+    [[nodiscard]] std::vector<RankedMove> ranked(engine::AnyState const& state) const override {
+        auto const position = G::parse_position(state.fen())->position;
+        core::MovesOf<G> moves;
+        G::generate(position, moves);
+        Reasons reasons(moves.size());
+        scorer_(position, far_from_leaves, moves, reasons);
+        if (rules_ != nullptr) add_rules(position, reasons);
+        return std::move(reasons).sorted();
+    }
+
+  private:
+    template <class Tally>
+    void add_rules(core::PositionOf<G> const& position, Tally& tally) const {
+        for (auto const& points : rules_->at(G::position_text(position)))
+            tally.add(points.move, points.pattern, points.points);
+    }
+
     Scorer scorer_;
+    std::shared_ptr<RulePoints const> rules_;
 };
 
 } // namespace knowledge::ordering

@@ -136,6 +136,89 @@ TEST_F(KbFolder, OutsideRulesAreHeldInCheck) {
         << "the rest works";
 }
 
+TEST(KbCommand, OrderSaysWhatComesFirstAndWhy) {
+    auto const ran = run_damero({"kb", "order", "--fen", fork_fen, "--order", "classic", "--json"});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    EXPECT_EQ(Json::parse(ran.out).front(), Json::parse(R"({"move":"Nf6+","score":468,
+                              "reasons":[{"name":"fork","points":418},{"name":"check","points":50}]})"));
+    EXPECT_TRUE(run_damero({"kb", "order", "--fen", fork_fen}).out.starts_with("Nf6+"));
+    for (auto const* game : {"knights", "damas", "draughts-frisian", "chess"})
+        for (auto const* order : {"damero", "classic", "mvv-lva", "generator"})
+            EXPECT_EQ(run_damero({"kb", "order", "--game", game, "--order", order}).code, 0) << game << order;
+    auto const unknown = run_damero({"kb", "order", "--order", "nonsense"});
+    EXPECT_EQ(unknown.code, 2);
+    EXPECT_EQ(unknown.err,
+              "damero: --order: there is no order 'nonsense'; the orders are: damero, classic, mvv-lva, "
+              "generator\n");
+    EXPECT_EQ(run_damero({"kb", "order", "--kb", "/nowhere"}).code, 2);
+}
+
+// The walk-through's last step, and what may go wrong with it.
+TEST_F(KbFolder, ARuleOfOnesOwnOrdersMoves) {
+    auto const rules = folder_.string();
+    auto const fen = "4k3/p4ppp/8/8/3PN3/8/PP3PPP/4K3 w - - 0 1";
+    auto const order = [&](Words more) {
+        Words words = {"kb", "order", "--fen", fen, "--json"};
+        words.insert(words.end(), more.begin(), more.end());
+        auto const ran = run_damero(words);
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        return Json::parse(ran.out);
+    };
+    auto const points = [](Json const& list) {
+        for (auto const& move : list)
+            for (auto const& reason : move["reasons"])
+                if (reason["name"] == "outpost") return std::pair(move["move"], reason["points"].get<int>());
+        return std::pair(Json(), 0);
+    };
+    EXPECT_NE(order({}).front()["move"], "Nc5");
+    tests::write_file(folder_ / "outpost.pl", documented_rule());
+    EXPECT_EQ(points(order({"--kb", rules})), (std::pair<Json, int>("Nc5", 100 + 3 * 5)));
+    tests::write_file(folder_ / "outpost.pl", documented_rule() + "\norder_weight(outpost, 900, 20).\n");
+    auto const weighed = order({"--kb", rules});
+    EXPECT_EQ(points(weighed), (std::pair<Json, int>("Nc5", 900 + 20 * 5)));
+    EXPECT_EQ(weighed.front()["move"], "Nc5");
+    EXPECT_EQ(order({"--kb", rules, "--order", "generator"}).front()["move"], "Nc5");
+
+    auto const game = [&](std::string const& bot, Words more) {
+        Words words = {
+            "play", "--white", bot, "--black", "random", "--position", "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"};
+        words.insert(words.end(), more.begin(), more.end());
+        return run_damero(words);
+    };
+    EXPECT_NE(game("tactical?depth=2&kb=" + rules, {}).out.find("White wins"), std::string::npos);
+    auto const told = game("tactical?depth=2", {"--kb", rules});
+    EXPECT_NE(told.out.find("tactical?depth=2&kb=" + rules + ": 1 moves, "), std::string::npos) << told.out;
+    auto const missing = game("tactical?kb=/nowhere", {});
+    EXPECT_EQ(missing.code, 2);
+    EXPECT_EQ(std::ranges::count(missing.err, '\n'), 1) << missing.err;
+
+    tests::write_file(folder_ / "outpost.pl", documented_rule() + "\norder_weight(outpost, much, 20).\n");
+    auto const odd = run_damero({"kb", "order", "--kb", rules});
+    EXPECT_EQ(odd.code, 2);
+    EXPECT_NE(odd.err.find("order_weight(outpost, ...)"), std::string::npos) << odd.err;
+    tests::write_file(folder_ / "outpost.pl",
+                      "move_creates_endless(A, B, C, D) :- candidate(A, B, C, D), repeat, fail.\n");
+    auto const endless = game("tactical?depth=1&kb=" + rules, {});
+    EXPECT_EQ(endless.code, 2);
+    EXPECT_NE(endless.err.find("stopped"), std::string::npos) << endless.err;
+    EXPECT_EQ(std::ranges::count(endless.err, '\n'), 1) << endless.err;
+}
+
+// A rule of ours that somebody has rewritten counts as it says, and no more as ours did.
+TEST_F(KbFolder, AChangedRuleTakesThePlaceOfOursInTheOrder) {
+    tests::write_file(folder_ / "fork.pl",
+                      "move_creates_fork(A, B, C, D, 7) :- candidate(A, B, C, D), D =:= 8.\n"
+                      "order_weight(fork, 1000, 1).\n");
+    auto const ran = run_damero(
+        {"kb", "order", "--fen", fork_fen, "--order", "classic", "--kb", folder_.string(), "--json"});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    for (auto const& move : Json::parse(ran.out)) {
+        bool const on_last_file = move["move"] == "Nh6" || move["move"] == "Nh2";
+        EXPECT_EQ(move["score"] >= 1000, on_last_file) << move;
+        if (move["move"] == "Nf6+") EXPECT_EQ(move["score"], 50) << "the check alone";
+    }
+}
+
 TEST_F(KbFolder, AddingAPatternAsDocumented) {
     auto const rules = folder_.string();
     auto const file = folder_ / "outpost.pl";

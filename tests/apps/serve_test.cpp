@@ -25,8 +25,8 @@ class Server {
         if (process_ == 0) {
             dup2(out[1], STDOUT_FILENO);
             freopen("/dev/null", "w", stderr);
-            execl(DAMERO_PROGRAM, DAMERO_PROGRAM, "serve", "--port", "0", "--data", data.c_str(), "--allow-host",
-                  name.c_str(), nullptr);
+            execl(DAMERO_PROGRAM, DAMERO_PROGRAM, "serve", "--port", "0", "--data", data.c_str(),
+                  "--allow-host", name.c_str(), nullptr);
             _exit(127);
         }
         close(out[1]);

@@ -21,6 +21,31 @@ class TuneCommand : public tests::InFolder {
 
 } // namespace
 
+TEST_F(TuneCommand, MeasuresAndFitsTheOrderOfMoves) {
+    std::string puzzles = "PuzzleId,FEN,Moves,Rating,Themes\n";
+    for (int i = 0; i < 20; ++i)
+        puzzles += "p" + std::to_string(i) + ",6k1/5pp1/7p/8/8/8/6PP/3R3K b - - 0 1,h6h5 d1d8,900,mate\n";
+    tests::write_file(path("p.csv"), puzzles);
+    auto const measured = run_damero({"tune", "order", "--puzzles", at("p.csv"), "--json"});
+    ASSERT_EQ(measured.code, 0) << measured.err;
+    auto const rows = nlohmann::json::parse(measured.out);
+    ASSERT_EQ(rows.size(), 4u);
+    EXPECT_EQ(rows[0]["order"], "damero");
+    EXPECT_EQ(rows[0]["first"], 100);
+    auto const fitted = run_damero({"tune", "order", "--puzzles", at("p.csv"), "-o", at("w.toml")});
+    ASSERT_EQ(fitted.code, 0) << fitted.err;
+    EXPECT_TRUE(holds(fitted.out, "fitted ")) << fitted.out;
+    EXPECT_TRUE(holds(tests::contents_of(path("w.toml")), "[checks]\nmate = ")) << "a whole file";
+
+    EXPECT_EQ(run_damero({"tune", "order"}).code, 2);
+    EXPECT_EQ(run_damero({"tune", "order", "--puzzles", at("none")}).code, 2);
+    EXPECT_EQ(run_damero({"tune", "order", "--puzzles", at("p.csv"), "--game", "damas"}).code, 2);
+    tests::write_file(path("bad.csv"), "p1,6k1/8/8/8/8/8/8/K7 b - - 0 1,g8g9\n");
+    auto const bad = run_damero({"tune", "order", "--puzzles", at("bad.csv")});
+    EXPECT_EQ(bad.code, 2);
+    EXPECT_TRUE(holds(bad.err, "line 1")) << bad.err;
+}
+
 TEST_F(TuneCommand, WritesTheWeightsThatAreBuiltIn) {
     auto const shown = run_damero({"tune", "weights", "--game", "knights"});
     EXPECT_EQ(shown.code, 0) << shown.err;

@@ -4,13 +4,13 @@
 
 #include "core/error.hpp"
 #include "knowledge/request.hpp"
-#include "services/rules/process_limits.hpp"
+#include "play/rules/process_limits.hpp"
 
 #include <chrono>
 #include <string>
 #include <vector>
 
-namespace services::rules {
+namespace play::rules {
 
 struct ProcessRules {
     std::vector<std::string> command = {"/proc/self/exe", "kb", "worker"}; // a program that calls serve_one()
@@ -23,4 +23,4 @@ core::Expected<knowledge::Reply> ask_apart(knowledge::Request request, ProcessRu
 // The other end: takes one request from a line, within limits that hold for the whole process, and gives the line to answer with.
 std::string serve_one(std::string_view line, ProcessLimits const& limits = {});
 
-} // namespace services::rules
+} // namespace play::rules

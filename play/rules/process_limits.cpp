@@ -1,9 +1,9 @@
-#include "services/rules/process_limits.hpp"
+#include "play/rules/process_limits.hpp"
 
 #include <sys/prctl.h>
 #include <sys/resource.h>
 
-namespace services::rules {
+namespace play::rules {
 namespace {
 
 void set(__rlimit_resource_t what, std::uint64_t most) {
@@ -30,4 +30,4 @@ void limit_this_process(ProcessLimits const& limits) {
     prctl(PR_SET_PDEATHSIG, 9); // nobody is left to answer
 }
 
-} // namespace services::rules
+} // namespace play::rules

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-namespace services::rules {
+namespace play::rules {
 
 struct ProcessLimits {
     std::uint64_t memory = 768u << 20; // bytes of address space
@@ -13,4 +13,4 @@ struct ProcessLimits {
 
 void limit_this_process(ProcessLimits const& limits);
 
-} // namespace services::rules
+} // namespace play::rules

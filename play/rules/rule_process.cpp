@@ -1,8 +1,8 @@
-#include "services/rules/rule_process.hpp"
+#include "play/rules/rule_process.hpp"
 
 #include "play/child_process.hpp"
 
-namespace services::rules {
+namespace play::rules {
 
 core::Expected<knowledge::Reply> ask_apart(knowledge::Request request, ProcessRules const& rules) {
     request.trust = knowledge::Trust::sandboxed;
@@ -34,4 +34,4 @@ std::string serve_one(std::string_view line, ProcessLimits const& limits) {
     return to_json(reply);
 }
 
-} // namespace services::rules
+} // namespace play::rules

@@ -1,0 +1,34 @@
+#include "play/with_rules.hpp"
+
+#include "play/bot_spec.hpp"
+#include "play/rules/rule_process.hpp"
+
+#include <algorithm>
+
+namespace play {
+
+core::Expected<LoadedRules> rules_for_order(std::string const& folder, engine::AnyGame const& game) {
+    auto const found = knowledge::rules_in(folder, knowledge::family_of(game.name()));
+    if (!found) return tl::unexpected(found.error());
+    knowledge::Request request;
+    request.action = knowledge::Action::order;
+    request.game = game.name();
+    request.folder = folder;
+    request.positions = {game.start()->fen()};
+    request.limits.seconds = 5;
+    auto const ask = [](knowledge::Request const& wanted) { return rules::ask_apart(wanted); };
+    auto const reply = ask(request);
+    if (!reply) return tl::unexpected(reply.error());
+    if (auto const complaint = knowledge::first_complaint(*reply)) return tl::unexpected(*complaint);
+    return LoadedRules{std::make_shared<knowledge::RulePoints>(request, ask), reply->own_patterns};
+}
+
+std::string with_rules(std::string_view spec, std::string const& folder) {
+    auto const parsed = parse_bot_spec(spec);
+    bool const wanted = parsed && parsed->name == "tactical" &&
+                        std::ranges::count(parsed->parameters, "kb", &BotParameter::key) == 0;
+    if (!wanted) return std::string(spec);
+    return std::string(spec) + (parsed->parameters.empty() ? "?kb=" : "&kb=") + encoded(folder);
+}
+
+} // namespace play

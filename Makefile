@@ -7,7 +7,7 @@ LOAD_SECONDS ?= 60
 MATCHES ?= textbook soak ladder levels
 
 .DEFAULT_GOAL := help
-.PHONY: help run play build test test-slow test-asan test-tsan fuzz bench strength observer-cost weak-spots load install format clean
+.PHONY: help run play build test test-slow test-asan test-tsan fuzz bench strength observer-cost weak-spots lab-report load install format clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -50,6 +50,10 @@ observer-cost: ## count a search's instructions with the silent observer and wit
 
 weak-spots: ## put weak spots of a first engine back, one at a time, and measure them
 	@scripts/weak-spots.sh
+
+lab-report: ## measure the orders of moves anew and write PERFORMANCE.md with its charts, minutes of work
+	@scripts/build.sh release damero
+	@build/release/damero lab report
 
 load: ## a minute of load on a server of its own: 200 pages, 500 requests a second (LOAD_SECONDS)
 	@scripts/load.sh "$(LOAD_SECONDS)"

@@ -30,6 +30,7 @@ extern Command const analyse_command;
 extern Command const bench_command;
 extern Command const hub_command;
 extern Command const kb_command;
+extern Command const lab_command;
 extern Command const match_command;
 extern Command const perft_command;
 extern Command const play_command;

@@ -20,14 +20,20 @@ class TextbookBot final : public Bot {
     tl::expected<void, BotFailure> new_game(std::uint64_t) override { return {}; }
 
     Answer choose(engine::AnyState const& state, Turn const& turn) override {
-        if (rules_ != nullptr)
-            if (auto const asked = rules_->prepare(state); !asked)
-                return tl::unexpected(BotFailure{FailureKind::crashed, asked.error().what});
-        auto advice = state.advice({search_, depth_, order_.get()}, turn.stop);
+        auto const wanted = search(state);
+        if (!wanted) return tl::unexpected(BotFailure{FailureKind::crashed, wanted.error().what});
+        auto advice = state.advice(*wanted, turn.stop);
         if (turn.stop.stop_requested())
             return tl::unexpected(BotFailure{FailureKind::stopped, core::message("bot.stopped")});
         return Choice{*advice.move, advice.value, depth_.value(), advice.statistics.nodes_visited,
                       std::move(advice.statistics)};
+    }
+
+    // What it does at this state, its rules asked about it; good until it is asked again.
+    [[nodiscard]] core::Expected<engine::TextbookSearch> search(engine::AnyState const& state) const {
+        if (rules_ != nullptr)
+            if (auto const asked = rules_->prepare(state); !asked) return tl::unexpected(asked.error());
+        return engine::TextbookSearch{search_, depth_, order_.get()};
     }
 
   private:

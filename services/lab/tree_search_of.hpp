@@ -1,0 +1,96 @@
+// Writing trees of one game, for the files that know its type.
+#pragma once
+
+#include "engine/any_order.hpp"
+#include "search/alpha_beta.hpp"
+#include "search/minimax.hpp"
+#include "search/tree_recorder.hpp"
+#include "services/lab/tree_search.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace services::lab {
+
+template <core::PlayableGame G>
+struct TreeSearchOf {
+    static_assert(core::HasClassicEvaluation<G>);
+
+    search::State<G> state;
+    engine::TextbookSearch wanted;
+
+    // The search runs twice: to know how many nodes each ply has, and then to write down those that fit.
+    core::Expected<search::SearchTree> tree(TreeLimits const& limits, std::stop_token const& stop) const {
+        std::uint64_t nodes = 0;
+        auto const counted = searched([&] { return ++nodes > limits.searched || stop.stop_requested(); },
+                                      arrangement(), core::Silent{})
+                                 .statistics;
+        if (stop.stop_requested()) return core::failure(core::message("lab.stopped"));
+        if (nodes > limits.searched)
+            return core::failure(core::message("lab.tree.search_large", limits.searched));
+        auto const plies = plies_within(limits.shown, counted.nodes_by_depth);
+        if (plies < std::min<std::size_t>(counted.nodes_by_depth.size(), 2))
+            return core::failure(
+                core::message("lab.tree.shown_small", counted.nodes_by_depth[0] + counted.nodes_by_depth[1]));
+        search::TreeRecorder<G> recorder(core::Ply{static_cast<int>(plies) - 1});
+        auto const order = search::recorded<G>(arrangement(), recorder);
+        auto answer = searched([&] { return stop.stop_requested(); }, order, recorder);
+        if (stop.stop_requested()) return core::failure(core::message("lab.stopped"));
+        return std::move(recorder).tree(std::move(answer.statistics));
+    }
+
+  private:
+    static std::size_t plies_within(std::uint64_t most, std::vector<std::uint64_t> const& by_depth) {
+        std::size_t plies = 0;
+        for (std::uint64_t shown = 0; plies < by_depth.size() && shown + by_depth[plies] <= most; ++plies)
+            shown += by_depth[plies];
+        return plies;
+    }
+
+    // stopped() is asked at every node that is not over; once it says yes, the answer is worth nothing.
+    template <class Stopped, class Ordering, class Watcher>
+    search::Answer<G> searched(Stopped stopped, Ordering const& order, Watcher&& watcher) const {
+        auto const classic = [](core::PositionOf<G> const& at, core::Colour player) {
+            return G::classic(at, player);
+        };
+        search::WithGameEnds<G, decltype(classic)> const eval{classic};
+        auto const cutoff = [&](search::State<G> const&, core::Ply reached, double) {
+            return stopped() || reached >= wanted.depth;
+        };
+        return wanted.search == engine::Textbook::minimax
+                   ? search::minimax<G>(state, eval, cutoff, order, watcher)
+                   : search::alpha_beta<G>(state, eval, cutoff, order, watcher);
+    }
+
+    // The moves as the order of the search wants them, or as they are where there is none.
+    [[nodiscard]] auto arrangement() const {
+        auto const* const of_this_game = dynamic_cast<engine::OrderOf<G> const*>(wanted.order);
+        assert((of_this_game != nullptr || wanted.order == nullptr) && "an order of another game");
+        return [of_this_game, depth = wanted.depth](search::State<G> const& at, core::MovesOf<G> moves) {
+            if (of_this_game != nullptr) of_this_game->arrange(at, depth - at.ply, moves);
+            return moves;
+        };
+    }
+};
+
+// The state's position is read from its text, which says all there is to it where nothing has been played.
+template <core::PlayableGame G>
+core::Expected<search::SearchTree> tree_in(engine::AnyState const& state,
+                                           engine::TextbookSearch const& search, TreeLimits const& limits,
+                                           std::stop_token const& stop) {
+    assert(state.game() == G::name && state.plies() == 0);
+    auto parsed = G::parse_position(state.fen());
+    if (!parsed) return tl::unexpected(parsed.error());
+    return TreeSearchOf<G>{{parsed->position}, search}.tree(limits, stop);
+}
+
+using TreeIn = core::Expected<search::SearchTree> (*)(engine::AnyState const&, engine::TextbookSearch const&,
+                                                      TreeLimits const&, std::stop_token const&);
+
+// Null for a game of another family.
+TreeIn chess_trees(std::string_view game);
+TreeIn knights_trees(std::string_view game);
+TreeIn draughts_trees(std::string_view game);
+TreeIn flying_draughts_trees(std::string_view game);
+
+} // namespace services::lab

@@ -64,10 +64,10 @@ constinit Command const lab_command = {
     .about = "cli.lab.about",
     .usage =
         "damero lab compare --bot BOT [--bot BOT ...] [--game G] [--position FEN|NAME ...] [--games N]\n"
-        "                     [--seed S] [--json]\n"
-        "damero lab tree --bot BOT [--fen FEN | --position NAME] [--game G] [--depth D] [--max-nodes N]\n"
-        "                  [-o FILE.json|FILE.html|FILE.svg]\n"
-        "damero lab report [-o DIR] [--quick] [--resume]",
+        "                       [--seed S] [--json]\n"
+        "  damero lab tree --bot BOT [--fen FEN | --position NAME] [--game G] [--depth D] [--max-nodes N]\n"
+        "                    [-o FILE.json|FILE.html|FILE.svg]\n"
+        "  damero lab report [-o DIR] [--quick] [--resume]",
     .options = options,
     .examples = examples,
     .run = run,

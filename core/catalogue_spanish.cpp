@@ -843,7 +843,7 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"lab.page.list", "Como lista"},
         {"lab.tree.search_large", "la búsqueda tiene más de {0} nodos: hace falta menos profundidad"},
         {"lab.tree.shown_small", "la raíz y sus jugadas ya son {0} nodos"},
-        {"lab.not_textbook", "'{0}' no busca como en los libros de texto; hay árboles de {1}"},
+        {"lab.not_textbook", "'{0}' no busca como en los libros de texto; se dibujan árboles de {1}"},
         {"lab.stopped", "interrumpido"},
         {"lab.tree.part", "se muestra hasta el nivel {0}: {1} de {2} nodos; --max-nodes muestra más"},
         {"lab.position_unknown", "no hay ninguna posición '{0}' en el laboratorio; parecidas: {1}"},
@@ -948,9 +948,12 @@ std::span<CatalogueEntry const> spanish_catalogue() {
          "Los menos nodos a profundidad {2}: {0}, un {1} % de los del orden del generador."},
         {"lab.report.say.no_order_helps",
          "A profundidad {0} ningún orden visita menos nodos que el del generador."},
+        {"lab.report.say.own_share", "{0} visita un {1} % de sus nodos."},
         {"lab.report.say.own_not_best",
          "{0} visita un {1} % de los nodos del orden del generador, un {2} % de los del mejor."},
         {"lab.report.say.own_against", "{0} visita un {1} % de los nodos de {2}."},
+        {"lab.report.say.first_plain",
+         "Ningún orden poda con la primera jugada más a menudo que el del generador, el {0} % de las podas."},
         {"lab.report.say.first_same", "{0} también poda más a menudo con la primera jugada, el {1} % de las "
                                       "podas ({2} % en el orden del generador)."},
         {"lab.report.say.first_other",
@@ -960,6 +963,7 @@ std::span<CatalogueEntry const> spanish_catalogue() {
                                      "generador, aunque un nodo cuesta {1} veces lo que sin ordenar."},
         {"lab.report.say.time_other", "En tiempo va delante {0}, un {1} % del orden del generador: con {2} "
                                       "un nodo cuesta {3} veces lo que cuesta sin ordenar."},
+        {"lab.report.say.time_unordered", "Y ningún orden es más rápido."},
         {"lab.report.say.time_plain",
          "En tiempo aquí ningún orden compensa: con {0} un nodo cuesta {1} veces lo que cuesta sin ordenar."},
         {"lab.report.say.minimax", "A profundidad {0} alfa-beta en el orden del generador necesita un {1} % "

@@ -47,7 +47,9 @@ class Sentences {
         else
             say("lab.report.say.fewest", name(best), percent(of(best).nodes(), of(plain).nodes()),
                 subject_.depth);
-        if (best != own)
+        if (best == plain)
+            say("lab.report.say.own_share", name(own), percent(of(own).nodes(), of(plain).nodes()));
+        else if (best != own)
             say("lab.report.say.own_not_best", name(own), percent(of(own).nodes(), of(plain).nodes()),
                 percent(of(own).nodes(), of(best).nodes()));
         else
@@ -60,7 +62,9 @@ class Sentences {
         auto const best = figures_.best_first_move;
         auto const rate = fmt::format("{:.0f}", of(best).middlegames.first_move_rate());
         auto const usual = fmt::format("{:.0f}", of(plain).middlegames.first_move_rate());
-        if (best == figures_.fewest_nodes)
+        if (best == plain)
+            say("lab.report.say.first_plain", rate);
+        else if (best == figures_.fewest_nodes)
             say("lab.report.say.first_same", name(best), rate, usual);
         else
             say("lab.report.say.first_other", name(best), rate, usual, name(figures_.fewest_nodes));
@@ -74,7 +78,9 @@ class Sentences {
         };
         auto const ratio = fmt::format("{:.1f}", a_node(best) / std::max(a_node(plain), 1e-9));
         auto const share = percent(of(fastest).middlegames.seconds, of(plain).middlegames.seconds);
-        if (fastest == plain)
+        if (fastest == plain && best == plain)
+            say("lab.report.say.time_unordered");
+        else if (fastest == plain)
             say("lab.report.say.time_plain", name(best), ratio);
         else if (fastest == best)
             say("lab.report.say.time_same", share, ratio);
@@ -84,7 +90,7 @@ class Sentences {
 
     void against_minimax() {
         auto const depth = of(0).growth.size();
-        if (depth == 0 || of(plain).growth.size() < depth) return;
+        if (depth < 2 || of(plain).growth.size() < depth) return;
         auto const at = [&](std::size_t i) { return of(i).growth[depth - 1]; };
         std::size_t best = plain;
         for (std::size_t i = plain; i < contenders.size(); ++i)

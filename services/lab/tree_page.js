@@ -44,8 +44,10 @@ let chosen = root;
 let list = window.innerWidth < 720;
 let player = null;
 
+// The principal line and, so that there is one to see, the first node with moves left unsearched; all of a small tree.
 function unfoldUsual() {
   unfolded = new Set(nodes.filter((node) => node.principal));
+  for (let node = nodes.find((one) => one.group); node; node = node.parent) unfolded.add(node);
   if (nodes.length + nodes.filter((node) => node.group).length <= 90) unfolded = new Set(nodes);
 }
 const walking = () => step < nodes.length;

@@ -194,7 +194,7 @@ class TreePicture {
         svg_.begin_group(all);
         svg_.rectangle("never", {x, y - 13}, {box.width, 26}, 6);
         svg_.text("grey", {x + 9, y + 5},
-                  cut_to(moves.size() == 1 ? all : fmt::format("{}: {}", moves.size(), all), 21));
+                  cut_to(moves.size() == 1 ? all : fmt::format("{}: {}", moves.size(), all), 19));
         svg_.end_group();
         return {x, y};
     }

@@ -32,11 +32,11 @@ Finding search(std::size_t contender, int depth, std::uint64_t nodes, double sec
     return finding;
 }
 
-// Minimax 1 to depth 1, the others to depth 2 with the nodes and seconds that are given.
+// All to depth 2, where minimax has 2500 nodes and the others have the nodes and seconds that are given.
 SubjectResults results(std::array<std::uint64_t, 4> nodes, std::array<double, 4> seconds) {
-    SubjectResults made{small, {search(0, 1, 50, 0.1)}, {}};
+    SubjectResults made{small, {search(0, 1, 5, 0.1), search(0, 2, 2500, 0.1)}, {}};
     for (std::size_t i = 0; i < 4; ++i) {
-        made.findings.push_back(search(i + 1, 1, 20, 0.1));
+        made.findings.push_back(search(i + 1, 1, 5, 0.1));
         made.findings.push_back(search(i + 1, 2, nodes[i], seconds[i]));
     }
     return made;

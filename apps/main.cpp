@@ -49,11 +49,13 @@ Arguments checked(CLI::App const& app, std::span<Option const> own_options) {
 void refuse_extras(CLI::App const& app, Command const* command, std::size_t understood = 0) {
     auto const extras = app.remaining(true);
     auto const taken = understood + (command == nullptr ? 0 : command->words);
-    auto const option = std::ranges::find_if(extras, [](auto const& word) { return word.starts_with('-'); });
+    // A dash alone stands for the standard input.
+    auto const is_option = [](std::string const& word) { return word.size() > 1 && word.starts_with('-'); };
+    auto const option = std::ranges::find_if(extras, is_option);
     if (option == extras.end() && extras.size() <= taken) return;
     auto const& first = option != extras.end() ? *option : extras[taken];
     auto const name = command == nullptr ? std::string_view{"damero"} : command->name;
-    if (first.starts_with('-')) throw BadUsage("", core::message("cli.option_unknown", first, name));
+    if (is_option(first)) throw BadUsage("", core::message("cli.option_unknown", first, name));
     if (command == nullptr) throw BadUsage("", core::message("cli.command_unknown", first));
     throw BadUsage("", core::message("cli.word_too_many", first, name));
 }

@@ -10,7 +10,7 @@
 namespace tactics {
 namespace {
 
-constexpr std::size_t longest_mate = 100;
+constexpr int longest_mate = 1000; // a score tells no longer ones
 
 struct Operation {
     std::string_view name;
@@ -104,7 +104,7 @@ core::Expected<int> mate_length(Operation const& operation) {
         auto const& text = operation.operands.front();
         auto const [stopped, problem] = std::from_chars(text.data(), text.data() + text.size(), moves);
         if (problem == std::errc{} && stopped == text.data() + text.size() && moves >= 1 &&
-            moves <= static_cast<int>(longest_mate))
+            moves <= longest_mate)
             return moves;
     }
     return core::failure(core::message("epd.mate_length", longest_mate), {.column = operation.column});

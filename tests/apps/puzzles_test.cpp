@@ -13,9 +13,9 @@ namespace {
 using nlohmann::json;
 
 std::string const header = "PuzzleId,FEN,Moves,Rating,Themes\n";
-std::string const mate = "a1,6k1/5ppp/8/8/8/8/7r/K2R4 b - - 0 1,h2g2 d1d8,900,mate mateIn1 oneMove\n";
-std::string const fork = "b2,r3k3/7p/8/1N6/8/8/8/4K3 b - - 0 1,h7h6 b5c7 e8d7 c7a8,1300,fork short\n";
-std::string const odd = "c3,4k3/8/8/3n4/8/8/8/3R2K1 b - - 0 1,e8f8 g1g2,1500,quietMove\n";
+std::string const mate_row = "a1,6k1/5ppp/8/8/8/8/7r/K2R4 b - - 0 1,h2g2 d1d8,900,mate mateIn1 oneMove\n";
+std::string const fork_row = "b2,r3k3/7p/8/1N6/8/8/8/4K3 b - - 0 1,h7h6 b5c7 e8d7 c7a8,1300,fork short\n";
+std::string const odd_row = "c3,4k3/8/8/3n4/8/8/8/3R2K1 b - - 0 1,e8f8 g1g2,1500,quietMove\n";
 
 std::vector<json> lines_of(std::string const& text) {
     std::vector<json> lines;
@@ -45,8 +45,8 @@ class Puzzles : public tests::InFolder {
 } // namespace
 
 TEST_F(Puzzles, SolvesAFile) {
-    auto const ran =
-        run_damero({"solve", file("p.csv", header + mate + fork + odd), "--nodes", "2000", "--json"});
+    auto const ran = run_damero(
+        {"solve", file("p.csv", header + mate_row + fork_row + odd_row), "--nodes", "2000", "--json"});
     EXPECT_EQ(ran.code, 0) << ran.err;
     auto const lines = lines_of(ran.out);
     ASSERT_EQ(lines.size(), 4u);
@@ -67,7 +67,7 @@ TEST_F(Puzzles, SolvesAFile) {
 
 TEST_F(Puzzles, TheSameWithMoreThreadsAndFromStandardInput) {
     std::string text = header;
-    for (int i = 0; i < 20; ++i) text += mate + fork + odd;
+    for (int i = 0; i < 20; ++i) text += mate_row + fork_row + odd_row;
     auto const one = run_damero({"solve", file("p.csv", text), "--nodes", "500", "--json"});
     auto const two = run_damero({"solve", "-", "--nodes", "500", "--json", "--threads", "2"}, text);
     EXPECT_EQ(two.code, 0) << two.err;
@@ -75,21 +75,21 @@ TEST_F(Puzzles, TheSameWithMoreThreadsAndFromStandardInput) {
 }
 
 TEST_F(Puzzles, TellsBadRowsAndGoesOn) {
-    auto const path = file("p.csv", header + "x,nonsense,h2g2 d1d8,1,\n" + mate +
-                                        "y,6k1/8/8/8/8/8/8/K2R4 b - - 0 1,g8g7 d1e5,1,\n");
-    auto const ran = run_damero({"solve", path, "--bot", "material", "--depth", "1", "--json"});
+    auto const puzzles = file("p.csv", header + "x,nonsense,h2g2 d1d8,1,\n" + mate_row +
+                                           "y,6k1/8/8/8/8/8/8/K2R4 b - - 0 1,g8g7 d1e5,1,\n");
+    auto const ran = run_damero({"solve", puzzles, "--bot", "material", "--depth", "1", "--json"});
     EXPECT_EQ(ran.code, 0);
-    EXPECT_TRUE(holds(ran.err, path + ", ") && holds(ran.err, "line 2") && holds(ran.err, "line 4"))
+    EXPECT_TRUE(holds(ran.err, puzzles + ", ") && holds(ran.err, "line 2") && holds(ran.err, "line 4"))
         << ran.err;
     EXPECT_EQ(lines_of(ran.out).back()["summary"]["bad_rows"], 2);
     EXPECT_EQ(lines_of(ran.out).back()["summary"]["puzzles"], 1);
 }
 
 TEST_F(Puzzles, SolvesEpd) {
-    auto const path = file("t.epd", "6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8#; id \"one\";\n"
-                                    "6k1/5ppp/8/8/8/8/8/K2R4 w - - am Rd8; id \"two\";\n"
-                                    "6k1/5ppp/8/8/8/8/8/K2R4 w - - dm 1; id \"three\";\n");
-    auto const ran = run_damero({"solve", path, "--nodes", "500", "--json"});
+    auto const puzzles = file("t.epd", "6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8#; id \"one\";\n"
+                                       "6k1/5ppp/8/8/8/8/8/K2R4 w - - am Rd8; id \"two\";\n"
+                                       "6k1/5ppp/8/8/8/8/8/K2R4 w - - dm 1; id \"three\";\n");
+    auto const ran = run_damero({"solve", puzzles, "--nodes", "500", "--json"});
     EXPECT_EQ(ran.code, 0) << ran.err;
     auto const lines = lines_of(ran.out);
     ASSERT_EQ(lines.size(), 4u);
@@ -113,23 +113,23 @@ TEST_F(Puzzles, SolvesOnePosition) {
 }
 
 TEST_F(Puzzles, ReportsForPeople) {
-    auto const ran = run_damero({"solve", file("p.csv", header + mate + odd), "--nodes", "500"});
+    auto const ran = run_damero({"solve", file("p.csv", header + mate_row + odd_row), "--nodes", "500"});
     EXPECT_EQ(ran.code, 0);
     EXPECT_TRUE(holds(ran.out, "800-999") && holds(ran.out, "quietMove") && holds(ran.out, "1 of 2"))
         << ran.out;
     EXPECT_TRUE(holds(ran.out, "c3: not solved"));
     auto const spanish =
-        run_damero({"solve", file("p.csv", header + mate), "--nodes", "500", "--lang", "es"});
+        run_damero({"solve", file("p.csv", header + mate_row), "--nodes", "500", "--lang", "es"});
     EXPECT_TRUE(holds(spanish.out, "1 de 1")) << spanish.out;
 }
 
 TEST_F(Puzzles, RefusesNonsense) {
-    auto const good = file("p.csv", header + mate);
+    auto const good = file("p.csv", header + mate_row);
     for (Words const& words : {
              Words{"solve"},
              Words{"solve", "/nowhere.csv"},
              Words{"solve", file("empty.csv", "")},
-             Words{"solve", file("headless.csv", mate)},
+             Words{"solve", file("headless.csv", mate_row)},
              Words{"solve", good, "--bot", "nobody"},
              Words{"solve", good, "--nodes", "1", "--depth", "1"},
              Words{"solve", good, "--fen", "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"},
@@ -148,7 +148,7 @@ TEST_F(Puzzles, RefusesNonsense) {
 
 TEST_F(Puzzles, StopsOnCtrlCAndGoesOnWithItsJournal) {
     std::string text = header;
-    for (int i = 0; i < 400; ++i) text += mate + fork;
+    for (int i = 0; i < 400; ++i) text += mate_row + fork_row;
     auto const puzzles = file("p.csv", text);
     auto const journal = path("p.journal").string();
     Words const words = {"solve", puzzles, "--movetime", "20", "--json", "--journal", journal};
@@ -170,7 +170,7 @@ TEST_F(Puzzles, StopsOnCtrlCAndGoesOnWithItsJournal) {
 
 TEST_F(Puzzles, ResumesToTheSameEnd) {
     std::string text = header;
-    for (int i = 0; i < 3000; ++i) text += mate + fork;
+    for (int i = 0; i < 3000; ++i) text += mate_row + fork_row;
     auto const puzzles = file("p.csv", text);
     auto const journal = path("p.journal").string();
     Words const words = {"solve", puzzles,  "--bot",     "material", "--depth",
@@ -188,8 +188,8 @@ TEST_F(Puzzles, ResumesToTheSameEnd) {
 }
 
 TEST_F(Puzzles, NamesThemes) {
-    auto const path = file("p.csv", header + mate + fork);
-    auto const ran = run_damero({"themes", path, "--json"});
+    auto const puzzles = file("p.csv", header + mate_row + fork_row);
+    auto const ran = run_damero({"themes", puzzles, "--json"});
     EXPECT_EQ(ran.code, 0) << ran.err;
     auto const lines = lines_of(ran.out);
     ASSERT_EQ(lines.size(), 2u);
@@ -197,18 +197,18 @@ TEST_F(Puzzles, NamesThemes) {
     EXPECT_EQ(lines[0]["themes"],
               json::array({"backRankMate", "endgame", "mate", "mateIn1", "oneMove", "rookEndgame"}));
     EXPECT_TRUE(lines[0]["own_themes"].is_array());
-    auto const text = run_damero({"themes", path});
+    auto const text = run_damero({"themes", puzzles});
     EXPECT_TRUE(text.out.starts_with("a1: backRankMate")) << text.out;
 }
 
 TEST_F(Puzzles, ComparesThemes) {
     std::string text = header;
-    for (int i = 0; i < 50; ++i) text += mate;
-    auto const path = file("p.csv", text + odd);
-    auto const ran = run_damero({"themes", path, "--compare"});
+    for (int i = 0; i < 50; ++i) text += mate_row;
+    auto const puzzles = file("p.csv", text + odd_row);
+    auto const ran = run_damero({"themes", puzzles, "--compare"});
     EXPECT_EQ(ran.code, 0) << ran.err;
     EXPECT_TRUE(holds(ran.out, "mateIn1") && holds(ran.out, "mean F1")) << ran.out;
-    auto const compared = lines_of(run_damero({"themes", path, "--compare", "--json"}).out);
+    auto const compared = lines_of(run_damero({"themes", puzzles, "--compare", "--json"}).out);
     ASSERT_EQ(compared.size(), 1u);
     EXPECT_EQ(compared[0]["comparison"]["by_theme"]["mateIn1"]["f1"], 1.0);
     EXPECT_EQ(compared[0]["comparison"]["puzzles"], 51);

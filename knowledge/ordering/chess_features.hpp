@@ -93,6 +93,7 @@ struct FeatureInfo {
     std::string_view about;
 };
 std::span<FeatureInfo const, feature_count> feature_table();
+std::string_view full_name(Feature feature); // checks.mate
 
 struct FeatureAmount {
     Feature feature;

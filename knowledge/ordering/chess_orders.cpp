@@ -112,11 +112,10 @@ class Weighed {
     template <class Tally>
     void operator()(Position const& at, Ply left, Moves const& moves, Tally& tally) const {
         if (left <= Ply{1}) return last_move(at, moves, tally);
-        auto const names = feature_table();
         MoveReader reader(at, moves, left > Ply{2} ? Look::thorough : Look::quick);
         for (int i = 0; i < moves.size(); ++i)
             for (auto const [feature, amount] : reader.read(moves[i]))
-                tally.add(i, names[static_cast<std::size_t>(feature)].name, weights_.of(feature) * amount);
+                tally.add(i, full_name(feature), weights_.of(feature) * amount);
     }
 
   private:

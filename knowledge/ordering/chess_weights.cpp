@@ -105,6 +105,17 @@ games::WeightList weight_list(OrderWeights& weights) {
 
 std::span<FeatureInfo const, feature_count> feature_table() { return table; }
 
+std::string_view full_name(Feature feature) {
+    static auto const names = [] {
+        std::array<std::string, feature_count> all;
+        for (auto const& info : table)
+            all[static_cast<std::size_t>(info.feature)] =
+                std::string(info.group) + "." + std::string(info.name);
+        return all;
+    }();
+    return names[static_cast<std::size_t>(feature)];
+}
+
 OrderWeights const& shipped_order_weights() {
     static OrderWeights const shipped = [] {
         OrderWeights weights;

@@ -97,23 +97,6 @@ std::function<bool()> is_larger(std::string const& path, std::uintmax_t size) {
 
 } // namespace
 
-TEST_F(MatchCommand, TextbookBotsTellWhatTheyCounted) {
-    Words const words = {"match",    "--game", "knights",    "--engine", "tactical?depth=2",
-                         "--engine", "random", "--games",    "2",        "--max-plies",
-                         "20",       "--pgn",  file("g.pgn")};
-    auto const ran = run_damero(words);
-    EXPECT_EQ(ran.code, 0) << ran.err;
-    EXPECT_TRUE(holds(ran.out, "tactical?depth=2: 20 moves, ")) << ran.out;
-    auto resumed = words;
-    resumed.insert(resumed.end(), {"--resume", "--json"});
-    auto const engines = json::parse(run_damero(resumed).out)["engines"];
-    EXPECT_GT(engines[0]["pruning_count"], 0) << "kept in the journal";
-    EXPECT_LE(engines[0]["first_move_cutoffs"], engines[0]["pruning_count"]);
-    EXPECT_NEAR(engines[0]["pruning_rate"].get<double>(),
-                100.0 * engines[0]["pruning_count"].get<double>() / engines[0]["nodes"].get<double>(), 0.001);
-    EXPECT_FALSE(engines[1].contains("pruning_count"));
-}
-
 TEST_F(MatchCommand, FiguresAreTheFirstEnginesInEveryGame) {
     for (std::string const game : {"chess", "knights", "damas", "draughts-frisian", "draughts-house"}) {
         auto const all = figures({"match", "--game", game, "--engine", "heuristic?depth=2", "--engine",

@@ -49,23 +49,6 @@ TEST(PlayCommand, AWholeGameBetweenBotsComesToItsEnd) {
     EXPECT_EQ(ran.out, play({"--white", "random?seed=1", "--black", "random?seed=2"}, "").out);
 }
 
-TEST(PlayCommand, TextbookBotsTellWhatTheyCounted) {
-    auto const mate = "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1";
-    auto const ran = run_damero({"play", "--white", "tactical?depth=2", "--black", "random", "--fen", mate});
-    EXPECT_EQ(ran.code, 0) << ran.err;
-    EXPECT_NE(ran.out.find("White wins"), std::string::npos) << ran.out;
-    EXPECT_NE(ran.out.find("tactical?depth=2: 1 moves, "), std::string::npos) << ran.out;
-    EXPECT_NE(ran.out.find("pruning rate "), std::string::npos) << ran.out;
-    EXPECT_EQ(ran.out.find("random: "), std::string::npos) << "it counts nothing";
-    auto const exact =
-        run_damero({"play", "--white", "minimax?depth=1", "--black", "heuristic", "--fen", mate});
-    EXPECT_NE(
-        exact.out.find("minimax?depth=1: 1 moves, 19 nodes (19.0 a move), 0 prunings (0.0 a move), pruning "
-                       "rate 0.0 %, 0 cut-offs on the first move (0.0 %)"),
-        std::string::npos)
-        << exact.out;
-}
-
 TEST(PlayCommand, AnnouncesTurnsMovesResultAndReason) {
     auto const ran = play({"--position", "8/8/8/8/8/1n6/8/N7 w"}, "a1xb3\n");
     EXPECT_TRUE(holds(ran.out, "Knights-only chess. White: a person. Black: a person.\n"));

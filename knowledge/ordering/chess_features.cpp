@@ -65,7 +65,7 @@ struct HighestTwo {
 
 } // namespace
 
-MoveReader::MoveReader(chess::Position const& position, chess::Moves const& moves, Look look)
+MoveReader::MoveReader(chess::Position const& position, chess::Moves const& moves)
     : position_(position),
       now_(position),
       after_(now_),
@@ -77,7 +77,7 @@ MoveReader::MoveReader(chess::Position const& position, chess::Moves const& move
       passed_(passed_pawns(position)) {
     won_now_.fill(-1);
     patterns::find_classic(position, moves, classic_);
-    if (look == Look::thorough) patterns::find_further(position, moves, further_);
+    patterns::find_further(position, moves, further_);
 }
 
 FeatureList const& MoveReader::read(chess::Move move) {

@@ -101,13 +101,10 @@ struct FeatureAmount {
 };
 using FeatureList = core::FixedList<FeatureAmount, 40>;
 
-// How much is looked at: the patterns that look past the move cost as much as all the rest.
-enum class Look : std::uint8_t { quick, thorough };
-
 // Reads the moves of one position, each once, in the order of the list.
 class MoveReader {
   public:
-    MoveReader(chess::Position const& position, chess::Moves const& moves, Look look);
+    MoveReader(chess::Position const& position, chess::Moves const& moves);
 
     FeatureList const& read(chess::Move move);
 

@@ -99,7 +99,8 @@ struct MvvLva {
     }
 };
 
-// The weighed features of each move. Where the search ends with it, a move is worth what it takes and nothing else.
+// The weighed features of each move. In the last two plies a move is taken for worth what it takes: there are many such nodes, and below
+// them the search has little time to find out more.
 class Weighed {
   public:
     Weighed(OrderWeights const& weights, OwnRules const& own) : weights_(weights) {
@@ -111,8 +112,8 @@ class Weighed {
 
     template <class Tally>
     void operator()(Position const& at, Ply left, Moves const& moves, Tally& tally) const {
-        if (left <= Ply{1}) return last_move(at, moves, tally);
-        MoveReader reader(at, moves, left > Ply{2} ? Look::thorough : Look::quick);
+        if (left <= Ply{2}) return last_moves(at, moves, tally);
+        MoveReader reader(at, moves);
         for (int i = 0; i < moves.size(); ++i)
             for (auto const [feature, amount] : reader.read(moves[i]))
                 tally.add(i, full_name(feature), weights_.of(feature) * amount);
@@ -120,7 +121,7 @@ class Weighed {
 
   private:
     template <class Tally>
-    static void last_move(Position const& at, Moves const& moves, Tally& tally) {
+    static void last_moves(Position const& at, Moves const& moves, Tally& tally) {
         constexpr int unit = 10; // a check may be mate, and comes before moves that take as much
         for (int i = 0; i < moves.size(); ++i) {
             auto const move = moves[i];

@@ -25,7 +25,7 @@ struct Choices {
 Choices choices_of(PuzzleMove const& puzzle) {
     chess::Moves moves;
     chess::generate(puzzle.position, moves);
-    MoveReader reader(puzzle.position, moves, Look::thorough);
+    MoveReader reader(puzzle.position, moves);
     Choices choices;
     for (int i = 0; i < moves.size(); ++i) {
         auto const& read = reader.read(moves[i]);

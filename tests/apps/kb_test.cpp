@@ -215,7 +215,9 @@ TEST_F(KbFolder, AChangedRuleTakesThePlaceOfOursInTheOrder) {
     for (auto const& move : Json::parse(ran.out)) {
         bool const on_last_file = move["move"] == "Nh6" || move["move"] == "Nh2";
         EXPECT_EQ(move["score"] >= 1000, on_last_file) << move;
-        if (move["move"] == "Nf6+") EXPECT_EQ(move["score"], 50) << "the check alone";
+        if (move["move"] == "Nf6+") {
+            EXPECT_EQ(move["score"], 50) << "the check alone";
+        }
     }
 }
 

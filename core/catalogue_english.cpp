@@ -234,9 +234,7 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"cli.option.kb", "a folder of rules of your own, which order the moves of tactical bots as well"},
         {"kb.order_weight_wrong", "order_weight({0}, ...): expected order_weight(Pattern, Base, PerScore), "
                                   "with a pattern's name and whole numbers from -{1} to {1}"},
-        {"puzzles.unreadable", "cannot read '{0}'"},
         {"puzzles.none", "there are no puzzles in '{0}'"},
-        {"puzzles.fields_missing", "a puzzle is a line of at least PuzzleId,FEN,Moves"},
         {"cli.tune.puzzles", "puzzles as CSV: PuzzleId,FEN,Moves,..."},
         {"cli.tune.order_round", "round {0}: loss {1}"},
         {"cli.tune.order_chess", "the order of moves is fitted for chess alone"},

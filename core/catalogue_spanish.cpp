@@ -241,9 +241,7 @@ std::span<CatalogueEntry const> spanish_catalogue() {
          "una carpeta con reglas propias, que también ordenan las jugadas de los bots tactical"},
         {"kb.order_weight_wrong", "order_weight({0}, ...): se esperaba order_weight(Patrón, Base, PorPunto), "
                                   "con el nombre de un patrón y números enteros de -{1} a {1}"},
-        {"puzzles.unreadable", "no se puede leer '{0}'"},
         {"puzzles.none", "no hay problemas en '{0}'"},
-        {"puzzles.fields_missing", "un problema es una línea con al menos PuzzleId,FEN,Moves"},
         {"cli.tune.puzzles", "problemas en CSV: PuzzleId,FEN,Moves,..."},
         {"cli.tune.order_round", "vuelta {0}: pérdida {1}"},
         {"cli.tune.order_chess", "el orden de las jugadas solo se ajusta para el ajedrez"},

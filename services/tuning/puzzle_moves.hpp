@@ -1,5 +1,5 @@
-// The moves of chess puzzles: positions in which one move is known to be right. From a file in Lichess's form, CSV with the columns
-// PuzzleId, FEN and Moves first; of the moves the first is the opponent's and every second from there on the solver's.
+// The moves of chess puzzles: positions in which one move is known to be right. From a file in Lichess's form; of the moves the first
+// is the opponent's and every second from there on the solver's.
 #pragma once
 
 #include "core/error.hpp"

@@ -9,6 +9,8 @@ namespace {
 
 using namespace services::tuning;
 
+std::string const header = "PuzzleId,FEN,Moves\n";
+
 class OrderFit : public tests::InFolder {
   protected:
     core::Expected<std::vector<PuzzleMove>> read(std::string const& text) {
@@ -26,7 +28,7 @@ knowledge::SharedOrder order(std::string_view name) {
 TEST_F(OrderFit, ReadsEverySecondMove) {
     auto const moves = read(
         "PuzzleId,FEN,Moves,Rating,Themes\r\n"
-        "00143,r2q1rk1/5ppp/1np5/p1b5/2p1B3/P7/1P3PPP/R1BQ1RK1 b - - 1 17,d8f6 d1h5 h7h6 h5c5,1795,x\r\n");
+        "rook,6k1/5ppp/8/8/8/8/6PP/1R5K b - - 0 1,h7h6 b1b8 g8h7 b8b1,900,x\r\n");
     ASSERT_TRUE(moves);
     ASSERT_EQ(moves->size(), 2u);
     EXPECT_EQ(moves->front().position.side_to_move(), core::Colour::white);
@@ -34,16 +36,16 @@ TEST_F(OrderFit, ReadsEverySecondMove) {
 }
 
 TEST_F(OrderFit, SaysWhatIsWrongWithPuzzles) {
-    EXPECT_EQ(read_puzzle_moves(path("none")).error().what.key.text(), "puzzles.unreadable");
-    EXPECT_EQ(read("PuzzleId,FEN,Moves\n").error().what.key.text(), "puzzles.none");
-    EXPECT_EQ(read("a,b\n").error().what.key.text(), "puzzles.fields_missing");
-    EXPECT_EQ(read("\na,8/8/8 w - - 0 1,e2e4\n").error().where.line, 2);
-    EXPECT_EQ(read("a,8/3k4/8/8/8/8/8/K7 w - - 0 1,a1a2 d7d7\n").error().where.line, 1);
+    EXPECT_EQ(read_puzzle_moves(path("none")).error().what.key.text(), "puzzle.file_unreadable");
+    EXPECT_EQ(read(header).error().what.key.text(), "puzzles.none");
+    EXPECT_EQ(read("a,b\n").error().what.key.text(), "puzzle.column_missing");
+    EXPECT_EQ(read(header + "\na,8/8/8 w - - 0 1,e2e4\n").error().where.line, 3);
+    EXPECT_EQ(read(header + "a,8/3k4/8/8/8/8/8/K7 w - - 0 1,a1a2 d7d7\n").error().where.line, 2);
 }
 
 TEST_F(OrderFit, LearnsWhatIsRight) {
     // In all of these a rook on an open file gives mate on the last row.
-    std::string text;
+    std::string text = header;
     for (int i = 0; i < 40; ++i)
         text += "m" + std::to_string(i) + ",6k1/5ppp/8/8/8/8/6PP/" +
                 std::string(1, static_cast<char>('1' + i % 4)) + "R" +

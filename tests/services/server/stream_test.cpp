@@ -186,8 +186,9 @@ TEST_F(StreamTest, ASeededBotPlaysTheSameGameAgain) {
         auto const stream = open(page);
         say(*stream, {{"type", "watch"}, {"game", id}});
         EXPECT_TRUE(soon([&] { return get("/games/" + id)["plies"] >= 12; }));
+        auto const game = get("/games/" + id);
         std::vector<std::string> texts;
-        for (auto const& move : get("/games/" + id)["moves"]) texts.push_back(move["text"]);
+        for (auto const& move : game["moves"]) texts.push_back(move["text"]);
         texts.resize(12);
         return texts;
     };

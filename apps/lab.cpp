@@ -2,6 +2,7 @@
 #include "apps/lab.hpp"
 
 #include "apps/bad_usage.hpp"
+#include "play/with_rules.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,22 +13,29 @@ namespace {
 constexpr std::array<std::string_view, 3> verbs = {"compare", "tree", "report"};
 
 constexpr std::array options = {
-    Option{"--bot", "BOT", "cli.lab.bot", true}, Option{"--game", "G", "cli.option.game"},
-    Option{"--fen", "FEN", "cli.option.fen"},    Option{"--position", "FEN|NAME", "cli.lab.position", true},
-    Option{"--depth", "D", "cli.lab.depth"},     Option{"--max-nodes", "N", "cli.lab.max_nodes"},
-    Option{"-o", "FILE|DIR", "cli.lab.output"},  Option{"--games", "N", "cli.lab.games"},
-    Option{"--seed", "S", "cli.lab.seed"},       Option{"--quick", "", "cli.lab.quick"},
-    Option{"--resume", "", "cli.lab.resume"},    Option{"--json", "", "cli.option.json"},
+    Option{"--bot", "BOT", "cli.lab.bot", true},
+    Option{"--game", "G", "cli.option.game"},
+    Option{"--fen", "FEN", "cli.option.fen"},
+    Option{"--position", "FEN|NAME", "cli.lab.position", true},
+    Option{"--kb", "DIR", "cli.option.kb"},
+    Option{"--depth", "D", "cli.lab.depth"},
+    Option{"--max-nodes", "N", "cli.lab.max_nodes"},
+    Option{"-o", "FILE|DIR", "cli.lab.output"},
+    Option{"--games", "N", "cli.lab.games"},
+    Option{"--seed", "S", "cli.lab.seed"},
+    Option{"--quick", "", "cli.lab.quick"},
+    Option{"--resume", "", "cli.lab.resume"},
+    Option{"--json", "", "cli.option.json"},
 };
 
 // Which of the options each verb takes; all take --lang.
 struct Taken {
     std::string_view verb;
-    std::array<std::string_view, 7> options;
+    std::array<std::string_view, 8> options;
 };
 constexpr std::array taken = {
-    Taken{"compare", {"--bot", "--game", "--fen", "--position", "--games", "--seed", "--json"}},
-    Taken{"tree", {"--bot", "--game", "--fen", "--position", "--depth", "--max-nodes", "-o"}},
+    Taken{"compare", {"--bot", "--game", "--fen", "--position", "--kb", "--games", "--seed", "--json"}},
+    Taken{"tree", {"--bot", "--game", "--fen", "--position", "--kb", "--depth", "--max-nodes", "-o"}},
     Taken{"report", {"-o", "--quick", "--resume"}},
 };
 
@@ -46,7 +54,7 @@ int run(Arguments const& arguments, Console const& console) {
 }
 
 constexpr std::array examples = {
-    Example{"damero lab tree --bot 'heuristic?depth=3' --fen '8/8/8/3k4/8/3K4/3P4/8 w - - 0 1' -o tree.html",
+    Example{"damero lab tree --bot 'heuristic?depth=3' --fen '4k3/8/8/3n4/4P3/8/8/4K3 w - - 0 1' -o tree.html",
             "cli.lab.example.tree"},
     Example{"damero lab compare --bot 'heuristic?depth=4' --bot 'tactical?depth=4&order=mvv-lva' --bot "
             "'tactical?depth=4'",
@@ -59,14 +67,21 @@ constexpr std::array examples = {
 
 } // namespace
 
+std::vector<std::string> lab_bots(Arguments const& arguments) {
+    auto bots = arguments.texts("--bot");
+    if (auto const folder = arguments.text("--kb"))
+        for (auto& bot : bots) bot = play::with_rules(bot, *folder);
+    return bots;
+}
+
 constinit Command const lab_command = {
     .name = "lab",
     .about = "cli.lab.about",
     .usage =
         "damero lab compare --bot BOT [--bot BOT ...] [--game G] [--position FEN|NAME ...] [--games N]\n"
-        "                       [--seed S] [--json]\n"
+        "                       [--seed S] [--kb DIR] [--json]\n"
         "  damero lab tree --bot BOT [--fen FEN | --position NAME] [--game G] [--depth D] [--max-nodes N]\n"
-        "                    [-o FILE.json|FILE.html|FILE.svg]\n"
+        "                    [--kb DIR] [-o FILE.json|FILE.html|FILE.svg]\n"
         "  damero lab report [-o DIR] [--quick] [--resume]",
     .options = options,
     .examples = examples,

@@ -28,7 +28,7 @@ Plan plan_of(Arguments const& arguments) {
               .games = static_cast<int>(arguments.number("--games", 1, 100'000).value_or(0)),
               .seed = static_cast<std::uint64_t>(
                   arguments.number("--seed", 0, std::numeric_limits<std::int64_t>::max()).value_or(1))};
-    for (auto const& spec : arguments.texts("--bot"))
+    for (auto const& spec : lab_bots(arguments))
         plan.bots.push_back(value_or_throw(LabBot::make(spec, *plan.game), "--bot"));
     if (plan.bots.empty()) throw BadUsage("--bot", core::message("cli.lab.bot_missing"));
     return plan;

@@ -4,8 +4,8 @@
 #include "apps/lab.hpp"
 #include "apps/position_options.hpp"
 #include "play/bot_spec.hpp"
-#include "play/textbook_bot.hpp"
 #include "services/jobs/atomic_file.hpp"
+#include "services/lab/comparison.hpp"
 #include "services/lab/drawn_tree.hpp"
 #include "services/lab/positions.hpp"
 #include "services/lab/tree_search.hpp"
@@ -40,12 +40,12 @@ std::string with_depth(std::string const& spec, std::int64_t depth) {
     auto const parsed = value_or_throw(play::parse_bot_spec(spec), "--bot");
     auto text = fmt::format("{}?depth={}", parsed.name, depth);
     for (auto const& parameter : parsed.parameters)
-        if (parameter.key != "depth") text += fmt::format("&{}={}", parameter.key, parameter.value);
+        if (parameter.key != "depth") text += fmt::format("&{}={}", parameter.key, play::encoded(parameter.value));
     return text;
 }
 
 std::string the_bot(Arguments const& arguments) {
-    auto const bots = arguments.texts("--bot");
+    auto const bots = lab_bots(arguments);
     if (bots.size() != 1) throw BadUsage("--bot", core::message("cli.lab.one_bot"));
     auto const depth = arguments.number("--depth", 1, 64);
     return depth ? with_depth(bots.front(), *depth) : bots.front();
@@ -92,10 +92,8 @@ int lab_tree(Arguments const& arguments, Console const& console) {
     auto const spec = the_bot(arguments);
     auto const limits = limits_of(arguments);
     auto const table = the_table(arguments, console);
-    auto const bot = value_or_throw(play::make_bot(spec, *table.game), "--bot");
-    auto const* const textbook = dynamic_cast<play::TextbookBot const*>(bot.get());
-    if (textbook == nullptr)
-        throw BadUsage("--bot", core::message("lab.not_textbook", spec, "minimax, heuristic, tactical"));
+    auto const bot = value_or_throw(services::lab::LabBot::make(spec, *table.game), "--bot");
+    auto const search = value_or_throw(bot.search(*table.state), "--bot");
     auto const output = arguments.text("-o");
     auto const form = output ? form_of(*output) : Form::json;
     std::stop_source stop;
@@ -103,13 +101,13 @@ int lab_tree(Arguments const& arguments, Console const& console) {
     std::optional<services::AtomicFile> file;
     if (output) file.emplace(value_or_throw(services::AtomicFile::create(*output), "-o"));
 
-    auto tree = searched(table, textbook->search(), limits, stop.get_token());
+    auto tree = searched(table, search, limits, stop.get_token());
     if (!tree) {
         console.warn(console.text(core::message("lab.stopped")));
         return 1;
     }
-    DrawnTree const drawn{std::string(table.game->name()), table.state->fen(),       spec,
-                          table.state->side_to_move(),     textbook->search().depth, std::move(*tree)};
+    DrawnTree const drawn{std::string(table.game->name()), table.state->fen(), spec,
+                          table.state->side_to_move(),     search.depth,       std::move(*tree)};
     if (!drawn.tree.is_whole())
         console.warn(
             console.text(core::message("lab.tree.part", drawn.tree.shown_depth.value(),

@@ -604,8 +604,10 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"cli.kb.alone_option", "without the rules of the house"},
         {"cli.kb.seconds", "how long a goal or a pattern may take, 5 unless told"},
         {"cli.kb.alone", "needs --kb: without the rules of the house there are none"},
-        {"cli.kb.action_missing", "say what to do with the rules: list, check, facts, patterns, order or query"},
-        {"cli.kb.action_unknown", "kb does not know '{0}': it can list, check, facts, patterns, order and query"},
+        {"cli.kb.action_missing",
+         "say what to do with the rules: list, check, facts, patterns, order or query"},
+        {"cli.kb.action_unknown",
+         "kb does not know '{0}': it can list, check, facts, patterns, order and query"},
         {"cli.kb.goal_missing", "query needs a goal, such as 'move_creates_fork(R, C, ToR, ToC, S)'"},
         {"cli.kb.problem", "problem: {0}"},
         {"cli.kb.remark", "warning: {0}"},
@@ -826,8 +828,8 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"cli.lab.about", "minimax and alpha-beta at work: bots compared, search trees drawn, a report"},
         {"cli.lab.bot", "a bot; compare takes several: minimax?depth=3, heuristic?depth=4, "
                         "tactical?depth=4&order=damero, ..."},
-        {"cli.lab.position", "a position by name (middlegame-01 to -12, start, ...) or as a FEN; compare "
-                             "takes several, all middlegames unless told"},
+        {"cli.lab.position", "a position by name (middlegame-01, start, ...) or as a FEN; compare takes "
+                             "several, all middlegames unless told"},
         {"cli.lab.depth", "tree: search to this depth instead of the bot's"},
         {"cli.lab.max_nodes",
          "tree: how many nodes are written down, 20000 unless told; deeper ones are counted"},

@@ -623,7 +623,8 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"cli.kb.alone_option", "sin las reglas de la casa"},
         {"cli.kb.seconds", "cuánto puede tardar un objetivo o un patrón; si no se da, 5"},
         {"cli.kb.alone", "necesita --kb: sin las reglas de la casa no hay ninguna"},
-        {"cli.kb.action_missing", "diga qué hacer con las reglas: list, check, facts, patterns, order o query"},
+        {"cli.kb.action_missing",
+         "diga qué hacer con las reglas: list, check, facts, patterns, order o query"},
         {"cli.kb.action_unknown", "kb no conoce '{0}': sabe list, check, facts, patterns, order y query"},
         {"cli.kb.goal_missing", "query necesita un objetivo, como 'move_creates_fork(R, C, ToR, ToC, S)'"},
         {"cli.kb.problem", "problema: {0}"},
@@ -851,8 +852,8 @@ std::span<CatalogueEntry const> spanish_catalogue() {
          "minimax y alfa-beta en acción: comparar bots, dibujar árboles de búsqueda, un informe"},
         {"cli.lab.bot", "un bot; compare admite varios: minimax?depth=3, heuristic?depth=4, "
                         "tactical?depth=4&order=damero, ..."},
-        {"cli.lab.position", "una posición por su nombre (middlegame-01 a -12, start, ...) o como FEN; "
-                             "compare admite varias, y sin ella usa todos los medios juegos"},
+        {"cli.lab.position", "una posición por su nombre (middlegame-01, start, ...) o como FEN; compare "
+                             "admite varias, y sin ella usa todos los medios juegos"},
         {"cli.lab.depth", "tree: buscar hasta esta profundidad en vez de la del bot"},
         {"cli.lab.max_nodes",
          "tree: cuántos nodos se escriben, 20000 si no se dice otra cosa; los más profundos se cuentan"},

@@ -11,7 +11,7 @@ import sys
 
 WANTED = 12  # positions a game
 AHEAD = 150  # centipawns
-MIDDLE = {"chess": 24, "draughts-international": 26, "draughts-frisian": 22}  # plies
+MIDDLE = {"draughts-international": 26, "draughts-frisian": 22}  # plies
 USUAL_MIDDLE = 16
 
 

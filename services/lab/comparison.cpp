@@ -18,8 +18,9 @@ namespace {
 using Json = nlohmann::ordered_json;
 using core::Colour;
 
-// What a bot that is no textbook search tells of itself.
-search::SearchStatistics as_statistics(play::Choice const& choice, double seconds) {
+// A textbook search counts itself; other bots tell what they tell.
+search::SearchStatistics statistics_of(play::Choice const& choice, double seconds) {
+    if (choice.statistics) return *choice.statistics;
     search::SearchStatistics statistics;
     statistics.nodes_visited = choice.nodes;
     statistics.max_depth_reached = core::Ply{choice.depth};
@@ -42,26 +43,15 @@ class CountedBot final : public play::Bot {
 
     play::Answer choose(engine::AnyState const& state, play::Turn const& turn) override {
         auto const begin = std::chrono::steady_clock::now();
-        if (auto const search = bot_.textbook()) {
-            auto advice = state.advice(*search, turn.stop);
-            if (turn.stop.stop_requested())
-                return tl::unexpected(
-                    play::BotFailure{play::FailureKind::stopped, core::message("lab.stopped")});
-            count(advice.statistics);
-            return play::Choice{*advice.move, advice.value, search->depth.value(),
-                                advice.statistics.nodes_visited};
-        }
         auto answer = bot_.bot->choose(state, turn);
-        if (answer) count(as_statistics(*answer, seconds_since(begin)));
+        if (!answer) return answer;
+        tally_.is_textbook = answer->statistics.has_value();
+        tally_.statistics += statistics_of(*answer, seconds_since(begin));
+        ++tally_.moves;
         return answer;
     }
 
   private:
-    void count(search::SearchStatistics const& statistics) {
-        tally_.statistics += statistics;
-        ++tally_.moves;
-    }
-
     LabBot& bot_;
     GameTally& tally_;
 };
@@ -92,30 +82,24 @@ core::Expected<LabBot> LabBot::make(std::string const& spec, engine::AnyGame con
     return LabBot{spec, std::move(*bot)};
 }
 
-std::optional<engine::TextbookSearch> LabBot::textbook() const {
-    auto const* const book = dynamic_cast<play::TextbookBot const*>(bot.get());
-    if (book == nullptr) return std::nullopt;
-    return book->search();
+core::Expected<engine::TextbookSearch> LabBot::search(engine::AnyState const& state) const {
+    auto const* const textbook = dynamic_cast<play::TextbookBot const*>(bot.get());
+    if (textbook == nullptr)
+        return core::failure(core::message("lab.not_textbook", spec, "minimax, heuristic, tactical"));
+    return textbook->search(state);
 }
 
 core::Expected<Finding> measure(LabBot& bot, LabPosition const& position, std::stop_token const& stop) {
-    Finding finding{.bot = bot.spec, .position = position.name};
-    if (auto const search = bot.textbook()) {
-        auto advice = position.state->advice(*search, stop);
-        finding.textbook_depth = search->depth.value();
-        finding.statistics = std::move(advice.statistics);
-        finding.value = advice.value;
-        if (advice.move) finding.move = advice.move->text;
-    } else {
-        if (auto const begun = bot.bot->new_game(1); !begun) return tl::unexpected(as_error(begun.error()));
-        auto const begin = std::chrono::steady_clock::now();
-        auto const answer = bot.bot->choose(*position.state, {.stop = stop});
-        if (!answer) return tl::unexpected(as_error(answer.error()));
-        finding.statistics = as_statistics(*answer, seconds_since(begin));
-        finding.value = answer->score;
-        finding.move = answer->move.text;
-    }
+    if (auto const begun = bot.bot->new_game(1); !begun) return tl::unexpected(as_error(begun.error()));
+    auto const begin = std::chrono::steady_clock::now();
+    auto const answer = bot.bot->choose(*position.state, {.stop = stop});
     if (stop.stop_requested()) return core::failure(core::message("lab.stopped"));
+    if (!answer) return tl::unexpected(as_error(answer.error()));
+    Finding finding{.bot = bot.spec, .position = position.name};
+    if (answer->statistics) finding.textbook_depth = answer->depth;
+    finding.statistics = statistics_of(*answer, seconds_since(begin));
+    finding.value = answer->score;
+    finding.move = answer->move.text;
     return finding;
 }
 
@@ -132,7 +116,6 @@ GameTally& GameTally::operator+=(GameTally const& other) {
 core::Expected<GameTally> play_lab_game(LabBot& bot, engine::AnyGame const& game, std::uint64_t seed,
                                         int number, std::stop_token const& stop) {
     GameTally tally{.bot = bot.spec, .opponent = "random?seed=" + std::to_string(seed)};
-    tally.is_textbook = bot.textbook().has_value();
     play::RandomBot random(seed);
     CountedBot counted(bot, tally);
     for (play::Bot* const player : {static_cast<play::Bot*>(&random), static_cast<play::Bot*>(&counted)})

@@ -27,15 +27,16 @@ struct LabBot {
 
     static core::Expected<LabBot> make(std::string const& spec, engine::AnyGame const& game);
 
-    // What it searches, where it searches as in a textbook: only then are prunings known, and its value is comparable.
-    [[nodiscard]] std::optional<engine::TextbookSearch> textbook() const;
+    // What it does at a state. An error of a bot that does not search as in a textbook.
+    [[nodiscard]] core::Expected<engine::TextbookSearch> search(engine::AnyState const& state) const;
 };
 
 // What a bot made of a position.
 struct Finding {
     std::string bot;
     std::string position;
-    std::optional<int> textbook_depth = std::nullopt; // none: prunings are not known
+    std::optional<int> textbook_depth =
+        std::nullopt; // of a textbook search: only then are prunings known and values comparable
     search::SearchStatistics statistics = {};
     std::optional<core::Score> value = std::nullopt; // for the side to move; none of a bot without an opinion
     std::string move = {};

@@ -22,6 +22,7 @@ std::vector<Named> listed(std::string_view game) {
     for (auto const& list : middlegame_lists()) {
         if (list.game != game) continue;
         for (auto const line : core::words_of(list.text, "\n")) {
+            if (line.starts_with('#')) continue;
             auto const blank = line.find(' ');
             all.push_back({line.substr(0, blank), line.substr(blank + 1)});
         }

@@ -1,5 +1,5 @@
-// The lab's named positions: middlegames of every game, from middlegames/*.epd, compiled in. scripts/make-middlegames.py
-// made them from self-play.
+// The lab's named positions: middlegames of every game, from middlegames/*.epd, compiled in. All come from self-play;
+// scripts/make-middlegames.py made those of all games but chess.
 #pragma once
 
 #include "core/error.hpp"
@@ -14,7 +14,7 @@ namespace services::lab {
 
 struct MiddlegameList {
     std::string_view game;
-    std::string_view text; // a name and a FEN a line
+    std::string_view text; // a name and a FEN a line; # begins a comment
 };
 std::span<MiddlegameList const> middlegame_lists();
 

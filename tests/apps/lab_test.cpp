@@ -129,7 +129,7 @@ TEST(LabCompareCommand, ShowsATable) {
         run_damero({"lab", "compare", "--bot", "minimax?depth=2", "--bot", "heuristic?depth=2", "--bot",
                     "random?seed=1", "--position", "middlegame-01", "--position", "start"});
     ASSERT_EQ(ran.code, 0) << ran.err;
-    EXPECT_NE(ran.out.find("middlegame-01  r1bq1rk1"), std::string::npos) << ran.out;
+    EXPECT_NE(ran.out.find("middlegame-01  Qn1qkbnr/"), std::string::npos) << ran.out;
     EXPECT_NE(ran.out.find("All 2 positions together"), std::string::npos);
     auto const agreeing = run_damero({"lab", "compare", "--bot", "minimax?depth=2", "--bot",
                                       "heuristic?depth=2", "--position", "middlegame-01"});

@@ -24,7 +24,7 @@ DrawnTree drawn(engine::AnyGame const& game, std::string const& position, std::s
                 TreeLimits const& limits = {}) {
     auto const bot = LabBot::make(spec, game);
     auto const at = services::lab::lab_position(game, position);
-    auto const search = *bot->textbook();
+    auto const search = *bot->search(*at->state);
     auto tree = services::lab::tree_of(*at->state, search, limits);
     EXPECT_TRUE(tree.has_value()) << spec;
     return {std::string(game.name()),  at->state->fen(), spec,
@@ -170,7 +170,7 @@ TEST(LabTree, IsTheSearchThatTheBotMakes) {
             auto const tree = drawn(*game, "middlegame-02", spec).tree;
             auto const bot = LabBot::make(spec, *game);
             auto const at = services::lab::lab_position(*game, "middlegame-02");
-            auto const advice = at->state->advice(*bot->textbook());
+            auto const advice = at->state->advice(*bot->search(*at->state));
             EXPECT_EQ(tree.statistics, advice.statistics) << game->name() << ' ' << spec;
             EXPECT_EQ(tree.root().value, advice.value);
             auto const best = std::ranges::find_if(
@@ -196,22 +196,22 @@ TEST(LabTree, RefusesWhatIsTooLarge) {
     auto const& chess = **engine::game_named("chess");
     auto const bot = LabBot::make("heuristic?depth=4", chess);
     auto const start = chess.start();
-    auto const large = services::lab::tree_of(*start, *bot->textbook(), {.searched = 1000});
+    auto const large = services::lab::tree_of(*start, *bot->search(*start), {.searched = 1000});
     ASSERT_FALSE(large);
     EXPECT_EQ(large.error().what.key, core::MessageKey("lab.tree.search_large"));
-    auto const small = services::lab::tree_of(*start, *bot->textbook(), {.shown = 20});
+    auto const small = services::lab::tree_of(*start, *bot->search(*start), {.shown = 20});
     ASSERT_FALSE(small);
     EXPECT_EQ(small.error().what, core::message("lab.tree.shown_small", 21));
     std::stop_source stop;
     stop.request_stop();
-    EXPECT_FALSE(services::lab::tree_of(*start, *bot->textbook(), {}, stop.get_token()));
+    EXPECT_FALSE(services::lab::tree_of(*start, *bot->search(*start), {}, stop.get_token()));
 }
 
 TEST(LabTree, IsARootAloneWhereTheGameIsOver) {
     auto const& chess = **engine::game_named("chess");
     auto const bot = LabBot::make("heuristic?depth=3", chess);
     auto const mate = chess.from_fen("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1");
-    auto const tree = services::lab::tree_of(*mate->state, *bot->textbook(), {});
+    auto const tree = services::lab::tree_of(*mate->state, *bot->search(*mate->state), {});
     ASSERT_TRUE(tree);
     ASSERT_EQ(tree->nodes.size(), 1u);
     EXPECT_EQ(tree->root().value, core::lost_in(core::Ply{0}));

@@ -28,6 +28,7 @@ struct Command {
 
 extern Command const analyse_command;
 extern Command const bench_command;
+extern Command const explain_command;
 extern Command const hub_command;
 extern Command const kb_command;
 extern Command const lab_command;

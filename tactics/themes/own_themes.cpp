@@ -14,7 +14,26 @@ namespace {
 using knowledge::patterns::Hit;
 using knowledge::patterns::PatternId;
 
-// Captures and promotions are no themes of their own.
+// A pattern that gains nothing is there to be known, not to be praised.
+bool counts(Hit const& hit) { return !knowledge::patterns::has_score(hit.pattern) || hit.score > 0; }
+
+void add_patterns(Position const& at, chess::Move made, std::set<std::string_view>& names) {
+    chess::Moves all;
+    chess::generate(at, all);
+    chess::Moves of_piece; // a desperado's other moves count too
+    for (auto const move : all)
+        if (move.from() == made.from()) of_piece.push(move);
+    knowledge::patterns::Hits hits;
+    knowledge::patterns::find_classic(at, of_piece, hits);
+    knowledge::patterns::find_further(at, of_piece, hits);
+    auto const step = knowledge::patterns::step_of(made);
+    for (auto const& hit : hits)
+        if (hit.from == step.from && hit.to == step.to && counts(hit))
+            if (auto const theme = theme_of(hit.pattern)) names.insert(*theme);
+}
+
+} // namespace
+
 std::optional<std::string_view> theme_of(PatternId pattern) {
     switch (pattern) {
     case PatternId::skewer:
@@ -57,26 +76,6 @@ std::optional<std::string_view> theme_of(PatternId pattern) {
     }
     return std::nullopt;
 }
-
-// A pattern that gains nothing is there to be known, not to be praised.
-bool counts(Hit const& hit) { return !knowledge::patterns::has_score(hit.pattern) || hit.score > 0; }
-
-void add_patterns(Position const& at, chess::Move made, std::set<std::string_view>& names) {
-    chess::Moves all;
-    chess::generate(at, all);
-    chess::Moves of_piece; // a desperado's other moves count too
-    for (auto const move : all)
-        if (move.from() == made.from()) of_piece.push(move);
-    knowledge::patterns::Hits hits;
-    knowledge::patterns::find_classic(at, of_piece, hits);
-    knowledge::patterns::find_further(at, of_piece, hits);
-    auto const step = knowledge::patterns::step_of(made);
-    for (auto const& hit : hits)
-        if (hit.from == step.from && hit.to == step.to && counts(hit))
-            if (auto const theme = theme_of(hit.pattern)) names.insert(*theme);
-}
-
-} // namespace
 
 std::vector<std::string_view> own_themes_of(Solution const& line, ThemeSet const& lichess) {
     std::set<std::string_view> names;

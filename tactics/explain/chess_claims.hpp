@@ -1,0 +1,24 @@
+// The claims about a chess move that can be proved: that it mates or wins material, and by which patterns of the knowledge
+// base. A pattern is claimed only where the proof needs it; docs/explain.md says for each what that means.
+#pragma once
+
+#include "core/catalogue.hpp"
+#include "games/chess/position.hpp"
+#include "tactics/explain/claim.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace tactics {
+
+struct ProofEffort {
+    std::uint64_t nodes = 250'000;
+    int further_moves = 4;
+    int mate_moves = 3; // longest mate that is looked for
+};
+
+// `hints`: moves that may follow. The move is legal.
+std::vector<Claim> chess_claims(chess::Position const& before, chess::Move move, core::Language language,
+                                ProofEffort const& effort, std::vector<chess::Move> const& hints = {});
+
+} // namespace tactics

@@ -1,0 +1,55 @@
+#include "tactics/explain/game_claims.hpp"
+
+#include "games/chess/fen.hpp"
+#include "games/chess/uci_move.hpp"
+#include "knowledge/facts.hpp"
+#include "tactics/explain/chess_claims.hpp"
+#include "tactics/explain/draughts_claims.hpp"
+#include "tactics/explain/plain_claims.hpp"
+
+namespace tactics {
+namespace {
+
+constexpr Counted of_knights{"explain.win_in", "explain.wins_knight", "explain.wins_knights"};
+
+std::vector<Claim> about_chess(engine::AnyState const& state, engine::LegalMove const& move,
+                               std::vector<engine::LegalMove> const& following, core::Language language) {
+    auto const style = engine::CastlingStyle::king_takes_rook; // names every castling move, also in Chess960
+    auto const parsed = chess::parse_fen(state.fen());
+    if (!parsed) return {};
+    auto const made = chess::parse_uci(parsed->position, state.protocol_text(move, style));
+    if (!made) return {};
+    // Our own moves among those that follow.
+    std::vector<chess::Move> hints;
+    auto then = parsed->position;
+    auto const line = state.clone();
+    auto next = *made;
+    line->play(move);
+    chess::Undo undo;
+    then.make(next, undo);
+    for (std::size_t i = 0; i < following.size(); ++i) {
+        auto const read = chess::parse_uci(then, line->protocol_text(following[i], style));
+        if (!read) break;
+        if (i % 2 == 1) hints.push_back(*read);
+        line->play(following[i]);
+        then.make(*read, undo);
+    }
+    return chess_claims(parsed->position, *made, language, {}, hints);
+}
+
+} // namespace
+
+std::vector<Claim> claims_about(engine::AnyState const& state, engine::LegalMove const& move,
+                                std::vector<engine::LegalMove> const& following, core::Language language) {
+    switch (knowledge::family_of(state.game())) {
+    case knowledge::Family::chess:
+        return about_chess(state, move, following, language);
+    case knowledge::Family::knights:
+        return plain_claims<knights::Knights>(state.fen(), move.text, of_knights, language);
+    case knowledge::Family::draughts:
+        break;
+    }
+    return draughts_claims(state.game(), state.fen(), move.text, language);
+}
+
+} // namespace tactics

@@ -1,0 +1,174 @@
+#include "proof_checker.hpp"
+
+#include "games/chess/draws.hpp"
+#include "games/chess/movegen.hpp"
+#include "games/chess/uci_move.hpp"
+#include "plain_board.hpp"
+
+#include <map>
+#include <set>
+#include <vector>
+
+namespace tests {
+namespace {
+
+using chess::Position;
+using Json = nlohmann::json;
+
+std::vector<chess::Move> legal_moves(Position const& at) {
+    chess::Moves moves;
+    chess::generate(at, moves);
+    return {moves.begin(), moves.end()};
+}
+
+std::string uci(Position const& at, chess::Move move) {
+    return chess::to_uci(at, move, chess::CastlingStyle::king_target);
+}
+
+class Replay {
+  public:
+    Replay(Position const& before, Promise const& promise)
+        : promise_(promise),
+          white_(before.side_to_move() == chess::Colour::white),
+          wanted_(material(before, white_) + promise.gain) {}
+
+    // The player's move, and all that follows.
+    std::optional<std::string> player(Position const& at, Json const& node, int made) {
+        if (!node.is_object() || !node.contains("move") || !node["move"].is_string()) return "no move";
+        auto const move = legal_move_named(at, node["move"]);
+        if (!move) return "illegal " + node["move"].get<std::string>();
+        if (promise_.mate && made > *promise_.mate) return "longer than promised";
+        longest_ = std::max(longest_, made);
+        auto const after = played(at, *move);
+        auto const legal = legal_moves(after);
+        if (legal.empty()) {
+            if (!after.in_check()) return "stalemate";
+            return node.value("leaf", "") == "won" ? std::nullopt
+                                                   : std::optional<std::string>("mate not told");
+        }
+        if (is_drawn(after)) return "a draw";
+        if (node.contains("leaf")) return "an end where there are replies";
+        return replies(after, legal, node, made);
+    }
+    [[nodiscard]] int longest() const { return longest_; }
+
+  private:
+    std::optional<std::string> replies(Position const& after, std::vector<chess::Move> const& legal,
+                                       Json const& node, int made) {
+        if (!node.contains("replies") || !node["replies"].is_array()) return "no replies";
+        std::set<std::string> answered;
+        for (auto const& reply : node["replies"]) {
+            if (!reply.is_object() || !reply.contains("move") || !reply["move"].is_string())
+                return "no reply";
+            std::string const name = reply["move"];
+            auto const move = legal_move_named(after, name);
+            if (!move) return "illegal reply " + name;
+            if (!answered.insert(uci(after, *move)).second) return "the same reply twice";
+            if (auto const fault = answer(played(after, *move), reply, made)) return name + ": " + *fault;
+        }
+        for (auto const move : legal)
+            if (!answered.contains(uci(after, move))) return "no answer to " + uci(after, move);
+        return std::nullopt;
+    }
+
+    std::optional<std::string> answer(Position const& at, Json const& reply, int made) {
+        if (is_drawn(at)) return "a draw";
+        if (!reply.contains("leaf")) {
+            if (!reply.contains("replies") || reply["replies"].size() != 1) return "not one answer";
+            return player(at, reply["replies"][0], made + 1);
+        }
+        if (promise_.mate) return "no mate at the end";
+        if (reply.contains("replies") && !reply["replies"].empty()) return "an end that goes on";
+        if (reply["leaf"] == "stands") return stands(at, 0) ? std::nullopt : no_gain();
+        if (reply["leaf"] != "settles" || !reply.contains("by") || !reply["by"].is_string())
+            return "unknown end";
+        auto const by = legal_move_named(at, reply["by"]);
+        if (!by) return "illegal " + reply["by"].get<std::string>();
+        return rests(played(at, *by), 0) ? std::nullopt : no_gain();
+    }
+    static std::optional<std::string> no_gain() { return "the gain is not there"; }
+
+    static bool is_drawn(Position const& at) {
+        return at.halfmove_clock() >= 100 || chess::has_insufficient_material(at);
+    }
+
+    // The player passes and loses nothing of it.
+    bool stands(Position const& at, int depth) {
+        if (at.in_check() || material(at, white_) < wanted_ || legal_moves(at).empty()) return false;
+        auto passed = at;
+        chess::Undo undo;
+        passed.make_null(undo);
+        return rests(passed, depth + 1);
+    }
+
+    // The opponent is to move: he has too little, mates nobody, and no capture or promotion helps; in check no move does.
+    bool rests(Position const& at, int depth) {
+        return remembered(at, [&] { return nothing_helps(at, depth); });
+    }
+    bool nothing_helps(Position const& at, int depth) {
+        auto const legal = legal_moves(at);
+        if (legal.empty()) return at.in_check();
+        if (depth > 30 || is_drawn(at)) return false;
+        if (!at.in_check() && material(at, white_) < wanted_) return false;
+        for (auto const move : legal) {
+            auto const after = played(at, move);
+            if (after.in_check() && legal_moves(after).empty()) return false;
+            bool const counts = at.in_check() || at.is_capture(move) || move.is_promotion();
+            if (counts && !keeps(after, depth + 1)) return false;
+        }
+        return true;
+    }
+
+    // The player is to move: he passes, or finds a capture or a promotion; in check any move.
+    bool keeps(Position const& at, int depth) {
+        return remembered(at, [&] { return something_helps(at, depth); });
+    }
+    bool something_helps(Position const& at, int depth) {
+        if (depth > 30 || is_drawn(at)) return false;
+        if (stands(at, depth)) return true;
+        for (auto const move : legal_moves(at))
+            if (at.in_check() || at.is_capture(move) || move.is_promotion())
+                if (rests(played(at, move), depth + 1)) return true;
+        return false;
+    }
+
+    // Captures in another order lead to the same position.
+    template <class Answer>
+    bool remembered(Position const& at, Answer answer) {
+        auto const known = known_.find(at.key());
+        if (known != known_.end()) return known->second;
+        bool const result = answer();
+        known_[at.key()] = result;
+        return result;
+    }
+
+    std::map<chess::Key, bool> known_; // the side to move is part of the key, and tells which question it was
+    Promise promise_;
+    bool white_;
+    int wanted_;
+    int longest_ = 0;
+};
+
+} // namespace
+
+Position played(Position at, chess::Move move) {
+    chess::Undo undo;
+    at.make(move, undo);
+    return at;
+}
+
+std::optional<chess::Move> legal_move_named(Position const& at, std::string const& name) {
+    for (auto const move : legal_moves(at))
+        if (uci(at, move) == name) return move;
+    return std::nullopt;
+}
+
+std::optional<std::string> fault_of_proof(Position const& before, Json const& proof, Promise const& promise) {
+    if (!promise.mate && promise.gain < 1) return "nothing is promised";
+    Replay replay(before, promise);
+    if (auto fault = replay.player(before, proof, 1)) return fault;
+    if (promise.mate && replay.longest() != *promise.mate) return "the mate is nearer than promised";
+    return std::nullopt;
+}
+
+} // namespace tests

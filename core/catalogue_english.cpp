@@ -879,7 +879,8 @@ std::span<CatalogueEntry const> english_catalogue() {
          "player begins at the start, the colours in turn, and counts as drawn after {0} plies (seed {1}). "
          "Nodes are positions entered, the root too; a pruning is an exit on β ≤ α; the pruning rate is 100 "
          "× prunings / nodes; a first-move cut-off is a pruning by the first move tried. Everything but time "
-         "is the same on every machine; time is wall time of one run, to be compared within it only."},
+         "is the same on every machine; time is the processor time of the searching thread in one run, to be "
+         "compared within it only."},
         {"lab.report.about.minimax", "every move is searched, nothing is pruned"},
         {"lab.report.about.heuristic",
          "alpha-beta, the moves as they are generated: what the others are measured against"},
@@ -901,7 +902,7 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"lab.report.column.prunings", "prunings"},
         {"lab.report.column.rate", "pruning rate"},
         {"lab.report.column.first", "on first move"},
-        {"lab.report.column.seconds", "seconds"},
+        {"lab.report.column.seconds", "CPU seconds"},
         {"lab.report.column.a_node", "µs a node"},
         {"lab.report.column.depth", "depth {0}"},
         {"lab.report.column.score", "score"},
@@ -937,6 +938,8 @@ std::span<CatalogueEntry const> english_catalogue() {
          "In time no order pays here: with {0} a node costs {1} times what it costs unordered."},
         {"lab.report.say.minimax",
          "At depth {0} alpha-beta in generator order needs {1} % of minimax's nodes, {2} {3} %."},
+        {"lab.report.say.minimax_plain", "At depth {0} alpha-beta in generator order needs {1} % of "
+                                         "minimax's nodes, and no order needs fewer."},
         {"lab.report.say.games", "Against the random player: {0} games, {1} won, {2} drawn, {3} lost."},
         {"lab.report.say.games_unbeaten",
          "Against the random player: {0} games, {1} won, {2} drawn, none lost."},

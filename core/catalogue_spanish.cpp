@@ -904,7 +904,8 @@ std::span<CatalogueEntry const> spanish_catalogue() {
          "da por tablas tras {0} medias jugadas (semilla {1}). Los nodos son posiciones visitadas, también "
          "la raíz; una poda es una salida por β ≤ α; la tasa de poda es 100 × podas / nodos; una poda a la "
          "primera es la que causa la primera jugada probada. Todo salvo el tiempo es igual en cualquier "
-         "máquina; el tiempo es de reloj, de una sola ejecución, y solo se compara dentro de ella."},
+         "máquina; el tiempo es el de procesador del hilo que busca, en una sola ejecución, y solo se "
+         "compara dentro de ella."},
         {"lab.report.about.minimax", "se examinan todas las jugadas, nada se poda"},
         {"lab.report.about.heuristic",
          "alfa-beta, con las jugadas como se generan: con lo que se comparan las demás"},
@@ -926,7 +927,7 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"lab.report.column.prunings", "podas"},
         {"lab.report.column.rate", "tasa de poda"},
         {"lab.report.column.first", "a la primera"},
-        {"lab.report.column.seconds", "segundos"},
+        {"lab.report.column.seconds", "segundos de CPU"},
         {"lab.report.column.a_node", "µs por nodo"},
         {"lab.report.column.depth", "prof. {0}"},
         {"lab.report.column.score", "resultado"},
@@ -967,6 +968,8 @@ std::span<CatalogueEntry const> spanish_catalogue() {
          "En tiempo aquí ningún orden compensa: con {0} un nodo cuesta {1} veces lo que cuesta sin ordenar."},
         {"lab.report.say.minimax", "A profundidad {0} alfa-beta en el orden del generador necesita un {1} % "
                                    "de los nodos de minimax, {2} un {3} %."},
+        {"lab.report.say.minimax_plain", "A profundidad {0} alfa-beta en el orden del generador necesita un "
+                                         "{1} % de los nodos de minimax, y ningún orden necesita menos."},
         {"lab.report.say.games",
          "Contra el jugador al azar: {0} partidas, {1} ganadas, {2} tablas, {3} perdidas."},
         {"lab.report.say.games_unbeaten",

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <ctime>
 #include <map>
 #include <utility>
 
@@ -30,6 +31,12 @@ search::SearchStatistics statistics_of(play::Choice const& choice, double second
 
 double seconds_since(std::chrono::steady_clock::time_point begin) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}
+
+double thread_cpu_seconds() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
 }
 
 // Plays as another bot does and adds up what that costs.
@@ -92,12 +99,15 @@ core::Expected<engine::TextbookSearch> LabBot::search(engine::AnyState const& st
 core::Expected<Finding> measure(LabBot& bot, LabPosition const& position, std::stop_token const& stop) {
     if (auto const begun = bot.bot->new_game(1); !begun) return tl::unexpected(as_error(begun.error()));
     auto const begin = std::chrono::steady_clock::now();
+    double const cpu_begin = thread_cpu_seconds();
     auto const answer = bot.bot->choose(*position.state, {.stop = stop});
+    double const cpu_seconds = thread_cpu_seconds() - cpu_begin;
     if (stop.stop_requested()) return core::failure(core::message("lab.stopped"));
     if (!answer) return tl::unexpected(as_error(answer.error()));
     Finding finding{.bot = bot.spec, .position = position.name};
     if (answer->statistics) finding.textbook_depth = answer->depth;
     finding.statistics = statistics_of(*answer, seconds_since(begin));
+    finding.cpu_seconds = cpu_seconds;
     finding.value = answer->score;
     finding.move = answer->move.text;
     return finding;
@@ -166,6 +176,7 @@ std::string comparison_json(std::vector<Finding> const& findings, std::vector<Ga
         entry["value"] = finding.value ? Json(finding.value->value()) : Json();
         entry["move"] = finding.move;
         entry.update(rates(finding.statistics, is_textbook));
+        entry["cpu_seconds"] = finding.cpu_seconds;
         list.push_back(std::move(entry));
     }
     for (auto const& tally : games) {

@@ -38,6 +38,7 @@ struct Finding {
     std::optional<int> textbook_depth =
         std::nullopt; // of a textbook search: only then are prunings known and values comparable
     search::SearchStatistics statistics = {};
+    double cpu_seconds = 0; // of the thread that asked: all of a textbook search, on a busy machine too
     std::optional<core::Score> value = std::nullopt; // for the side to move; none of a bot without an opinion
     std::string move = {};
 };

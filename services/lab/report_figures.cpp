@@ -54,8 +54,10 @@ SubjectFigures figures_of(SubjectResults const& results) {
     for (std::size_t i = 0; i < contenders.size(); ++i) {
         ContenderFigures one{.contender = i};
         for (auto const& finding : results.findings)
-            if (i >= plain && finding.bot == bot_at(contenders[i], results.subject.depth))
+            if (i >= plain && finding.bot == bot_at(contenders[i], results.subject.depth)) {
                 one.middlegames += finding.statistics;
+                one.cpu_seconds += finding.cpu_seconds;
+            }
         one.growth = growth_of(results, contenders[i]);
         auto const played = std::ranges::find(
             results.tallies, bot_at(contenders[i], results.subject.game_depth), &GameTally::bot);
@@ -66,7 +68,7 @@ SubjectFigures figures_of(SubjectResults const& results) {
         auto const& all = figures.all;
         auto const& now = all[i].middlegames;
         if (all[i].nodes() < all[figures.fewest_nodes].nodes()) figures.fewest_nodes = i;
-        if (now.seconds < all[figures.fastest].middlegames.seconds) figures.fastest = i;
+        if (all[i].cpu_seconds < all[figures.fastest].cpu_seconds) figures.fastest = i;
         if (now.first_move_rate() > all[figures.best_first_move].middlegames.first_move_rate())
             figures.best_first_move = i;
     }

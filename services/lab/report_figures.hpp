@@ -13,10 +13,12 @@ namespace services::lab {
 struct ContenderFigures {
     std::size_t contender = 0;
     search::SearchStatistics middlegames = {};
+    double cpu_seconds = 0;
     std::vector<double> growth = {}; // mean nodes at depth 1, 2, ..., as far as it took part
     GameTally games = {};
 
     [[nodiscard]] double nodes() const { return static_cast<double>(middlegames.nodes_visited); }
+    [[nodiscard]] double microseconds_a_node() const { return nodes() > 0 ? 1e6 * cpu_seconds / nodes() : 0; }
 };
 
 struct Agreement {

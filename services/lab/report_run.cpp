@@ -83,6 +83,7 @@ Json json_of(Finding const& finding) {
             {"position", finding.position},
             {"depth", *finding.textbook_depth},
             {"statistics", json_of(finding.statistics)},
+            {"cpu", finding.cpu_seconds},
             {"value", finding.value->value()},
             {"move", finding.move}};
 }
@@ -92,6 +93,7 @@ Finding finding_in(Json const& json) {
             .position = json.at("position"),
             .textbook_depth = json.at("depth").get<int>(),
             .statistics = statistics_in(json.at("statistics")),
+            .cpu_seconds = json.at("cpu"),
             .value = core::Score{json.at("value").get<int>()},
             .move = json.at("move")};
 }

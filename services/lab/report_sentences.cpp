@@ -73,11 +73,9 @@ class Sentences {
     void time() {
         auto const best = figures_.fewest_nodes;
         auto const fastest = figures_.fastest;
-        auto const a_node = [&](std::size_t i) {
-            return 1e6 * of(i).middlegames.seconds / std::max(of(i).nodes(), 1.0);
-        };
-        auto const ratio = fmt::format("{:.1f}", a_node(best) / std::max(a_node(plain), 1e-9));
-        auto const share = percent(of(fastest).middlegames.seconds, of(plain).middlegames.seconds);
+        auto const unordered = std::max(of(plain).microseconds_a_node(), 1e-9);
+        auto const ratio = fmt::format("{:.1f}", of(best).microseconds_a_node() / unordered);
+        auto const share = percent(of(fastest).cpu_seconds, of(plain).cpu_seconds);
         if (fastest == plain && best == plain)
             say("lab.report.say.time_unordered");
         else if (fastest == plain)
@@ -95,7 +93,11 @@ class Sentences {
         std::size_t best = plain;
         for (std::size_t i = plain; i < contenders.size(); ++i)
             if (at(i) < at(best)) best = i;
-        say("lab.report.say.minimax", depth, percent(at(plain), at(0)), name(best), percent(at(best), at(0)));
+        if (best == plain)
+            say("lab.report.say.minimax_plain", depth, percent(at(plain), at(0)));
+        else
+            say("lab.report.say.minimax", depth, percent(at(plain), at(0)), name(best),
+                percent(at(best), at(0)));
     }
 
     void games() {

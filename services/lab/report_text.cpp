@@ -107,8 +107,9 @@ class Writer {
             auto const& now = figures.all[i].middlegames;
             row({label(i), grouped(now.nodes_visited), fmt::format("{:.3f}", figures.all[i].nodes() / base),
                  grouped(now.pruning_count), fmt::format("{:.1f} %", now.pruning_rate()),
-                 fmt::format("{:.1f} %", now.first_move_rate()), fmt::format("{:.2f}", now.seconds),
-                 fmt::format("{:.2f}", 1e6 * now.seconds / std::max(figures.all[i].nodes(), 1.0))});
+                 fmt::format("{:.1f} %", now.first_move_rate()),
+                 fmt::format("{:.2f}", figures.all[i].cpu_seconds),
+                 fmt::format("{:.2f}", figures.all[i].microseconds_a_node())});
         }
         text_ += "\n";
     }

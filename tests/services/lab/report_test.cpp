@@ -28,7 +28,7 @@ Finding search(std::size_t contender, int depth, std::uint64_t nodes, double sec
     finding.statistics.nodes_visited = nodes;
     finding.statistics.pruning_count = nodes / 4;
     finding.statistics.first_move_cutoffs = nodes / 8;
-    finding.statistics.seconds = seconds;
+    finding.cpu_seconds = seconds;
     return finding;
 }
 
@@ -70,7 +70,11 @@ TEST(LabReportText, FollowsTheNumbers) {
 
     auto const none = said(results({100, 200, 300, 400}, {0.1, 0.6, 0.5, 2.0}));
     EXPECT_TRUE(says(none, "no order visits fewer nodes")) << none;
-    EXPECT_TRUE(says(none, "In time no order pays here")) << none;
+    EXPECT_TRUE(says(none, "Nor is any order faster")) << none;
+    EXPECT_TRUE(says(none, "needs 4.0 % of minimax's nodes, and no order needs fewer")) << none;
+
+    auto const slow = said(results({1000, 500, 300, 100}, {1.0, 2.0, 2.0, 1.5}));
+    EXPECT_TRUE(says(slow, "In time no order pays here: with `damero` a node costs 15.0 times")) << slow;
 }
 
 TEST(LabReportText, IsLoudAboutValuesThatDiffer) {

@@ -125,14 +125,20 @@ class LinePicture {
             mark(svg_, chart_.series[index].colour, {x_of(i), y_of(values[i])});
     }
 
-    // Beside the ends of the lines, from the highest down, none on top of another.
+    // Beside the ends of the lines, from the highest down, none on top of another; a line that ends early has its label
+    // where it ends.
     void labels() {
-        std::vector<std::size_t> order(chart_.series.size());
-        for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+        std::vector<std::size_t> whole;
+        for (std::size_t i = 0; i < chart_.series.size(); ++i)
+            if (auto const& series = chart_.series[i]; series.values.size() == steps_)
+                whole.push_back(i);
+            else
+                svg_.text("", {x_of(series.values.size() - 1) + 10, y_of(series.values.back()) - 4},
+                          series.label);
         auto const end_of = [&](std::size_t i) { return y_of(chart_.series[i].values.back()); };
-        std::ranges::stable_sort(order, {}, end_of);
+        std::ranges::stable_sort(whole, {}, end_of);
         double y = upper - 20;
-        for (auto const i : order) {
+        for (auto const i : whole) {
             y = std::max(y + 22, end_of(i));
             mark(svg_, chart_.series[i].colour, {right + 20, y});
             svg_.text("", {right + 32, y + 5}, chart_.series[i].label);

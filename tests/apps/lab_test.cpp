@@ -63,13 +63,13 @@ TEST_F(LabFolder, TreeWritesWhatTheEndingSays) {
 }
 
 TEST(LabTreeCommand, SaysWhatItDoesNotShow) {
-    auto const ran = run_damero({"lab", "tree", "--bot", "heuristic", "--depth", "3", "--max-nodes", "600"});
+    auto const ran = run_damero({"lab", "tree", "--bot", "heuristic", "--depth", "3", "--max-nodes", "300"});
     EXPECT_EQ(ran.code, 0);
     EXPECT_NE(ran.err.find("shown down to ply"), std::string::npos) << ran.err;
     EXPECT_EQ(std::ranges::count(ran.err, '\n'), 1);
     auto const json = Json::parse(ran.out);
     EXPECT_FALSE(json["whole"].get<bool>());
-    EXPECT_LE(json["shown_nodes"], 600);
+    EXPECT_LE(json["shown_nodes"], 300);
 }
 
 TEST_F(LabFolder, TreeRefusesInOneLine) {

@@ -1,5 +1,7 @@
 #include "tactics/explain/wording.hpp"
 
+#include "games/chess/move_errors.hpp"
+
 #include <cctype>
 
 namespace tactics {
@@ -7,23 +9,6 @@ namespace {
 
 using chess::PieceKind;
 using knowledge::patterns::PatternId;
-
-core::MessageKey name_of_piece(PieceKind kind) {
-    switch (kind) {
-    case PieceKind::knight:
-        return "chess.piece.knight";
-    case PieceKind::bishop:
-        return "chess.piece.bishop";
-    case PieceKind::rook:
-        return "chess.piece.rook";
-    case PieceKind::queen:
-        return "chess.piece.queen";
-    case PieceKind::king:
-        return "chess.piece.king";
-    default:
-        return "chess.piece.pawn";
-    }
-}
 
 core::MessageKey key_of(PatternId pattern) {
     switch (pattern) {
@@ -89,7 +74,7 @@ std::string sentence(core::Language language, core::Message const& message) {
 }
 
 core::Message piece_on(PieceKind kind, chess::Square square) {
-    return core::message("explain.piece_on", name_of_piece(kind), chess::to_string(square));
+    return core::message("explain.piece_on", chess::piece_name(kind), chess::to_string(square));
 }
 
 core::Message worth_of(int gain) {

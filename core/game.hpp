@@ -141,6 +141,13 @@ concept HasForcingMoves = Game<G> && requires(PositionOf<G> const at, MoveOf<G> 
     { G::is_forcing(at, move) } -> std::same_as<bool>;
 };
 
+// The quiet ones among them, where the side to move may stand pat; rare ones may be left out.
+template <class G>
+concept HasQuietForcingMoves = HasForcingMoves<G> && HasQuietMoves<G> &&
+    requires(PositionOf<G> const at, MovesOf<G> moves) {
+    { G::generate_quiet_forcing(at, moves) } -> std::same_as<void>;
+};
+
 // No move but a forcing one can win at once, as only a check can mate.
 template <class G>
 concept WinsByForcingMoves = HasForcingMoves<G> && requires {

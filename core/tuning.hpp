@@ -25,11 +25,12 @@ struct Switches {
     bool exchange_pruning = true;
     bool singular_extension = true;
     bool forced_extension = true;
+    bool forcing_extension = true;
     bool late_move_reduction = true;
     bool win_hunt = true;
 
     static constexpr Switches none() {
-        return {false, false, false, false, false, false, false, false, false,
+        return {false, false, false, false, false, false, false, false, false, false,
                 false, false, false, false, false, false, false, false, false};
     }
 
@@ -59,6 +60,7 @@ inline constexpr std::array switches = {
     Switch{"exchange_pruning", &Switches::exchange_pruning},
     Switch{"singular_extension", &Switches::singular_extension},
     Switch{"forced_extension", &Switches::forced_extension},
+    Switch{"forcing_extension", &Switches::forcing_extension},
     Switch{"late_move_reduction", &Switches::late_move_reduction},
     Switch{"win_hunt", &Switches::win_hunt},
 };
@@ -120,8 +122,9 @@ struct Tuning {
     int reduction_factor = 440;   // in 1024ths, of ln(depth) * ln(move number)
     int reduction_history = 7500; // so much history is one ply less
 
-    int quiescence_margin = 150; // a capture that leaves the score this far below alpha is not tried
-    int quiescence_plies = 246;  // so deep it goes, if nothing ends it
+    int quiescence_margin = 150;      // a capture that leaves the score this far below alpha is not tried
+    int quiescence_plies = 246;       // so deep it goes, if nothing ends it
+    int quiescence_forcing_plies = 2; // so deep quiet moves that force are tried too
     // So deep exchanges that merely come out even are tried, further down only those that win.
     int quiescence_even_plies = 64;
 
@@ -176,6 +179,7 @@ inline constexpr std::array tunables = {
     Tunable{"reduction_history", &Tuning::reduction_history, 500, 100000},
     Tunable{"quiescence_margin", &Tuning::quiescence_margin, 0, 2000},
     Tunable{"quiescence_plies", &Tuning::quiescence_plies, 1, 246},
+    Tunable{"quiescence_forcing_plies", &Tuning::quiescence_forcing_plies, 0, 246},
     Tunable{"quiescence_even_plies", &Tuning::quiescence_even_plies, 0, 246},
 };
 

@@ -109,9 +109,10 @@ class Deepening {
             auto& root = roots_[at(i)];
             ear_.looks_at(depth, root.move, i + 1);
             auto const nodes_before = worker_.nodes();
+            auto const extension = ForcingExtension<G>::of(worker_.tuning(), worker_.position(), root.move);
             auto const score = worker_.template search_move<true>(
                 node, worker_.candidate(node, worker_.hints(node), root.move, i - first_ + 1),
-                depth - core::Depth{1});
+                depth - core::Depth{1} + extension);
             root.nodes += worker_.nodes() - nodes_before;
             if (worker_.is_stopped()) return best;
 

@@ -35,6 +35,8 @@ core::Score Worker<G, Watcher>::move_loop(Node& node) {
         if (extension.cut) return leave(*extension.cut, core::Cut::pruned, node.ply);
         if (extension.depth == core::Depth{0})
             extension.depth = OnlyMoveExtension::of(tuning_, moves.is_only_move());
+        if (extension.depth == core::Depth{0} && !is_beyond_twice_root_depth(node.ply))
+            extension.depth = ForcingExtension<G>::of(tuning_, position_, move);
         frame(node.ply).double_extensions += extension.depth == core::Depth{2};
 
         auto const score = search_move<pv>(node, chosen, node.depth - core::Depth{1} + extension.depth);
@@ -118,9 +120,10 @@ Candidate<G> Worker<G, Watcher>::candidate(Node const& node, Hints<G> const& kno
     if (is_quiet)
         history = 2 * histories_.butterfly[G::history_slot(position_, move)] +
                   ContinuationHistory<G>::of(known.past, ContinuationHistory<G>::slot_of(position_, move));
-    return {move,    G::tag(position_, move),
-            number,  is_quiet,
-            history, reductions_.of(tuning_, node, number, is_quiet, history)};
+    auto reduction = reductions_.of(tuning_, node, number, is_quiet, history);
+    if constexpr (core::HasQuietForcingMoves<G>)
+        if (reduction > core::Depth{0} && G::is_forcing(position_, move)) reduction -= core::Depth{1};
+    return {move, G::tag(position_, move), number, is_quiet, history, reduction};
 }
 
 template <core::Game G, core::Observer<G> Watcher>

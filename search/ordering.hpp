@@ -140,8 +140,15 @@ struct Hints {
 
 enum class Wanted {
     all,
-    tactical // quiescence: what generate_tactical gives, without the captures that lose
+    tactical,            // quiescence: what generate_tactical gives, without the captures that lose
+    tactical_and_forcing // the same, and the quiet moves that force and do not lose
 };
+
+// The quiet moves that force the opponent, where the game can find them.
+template <core::Game G>
+void generate_quiet_forcing(core::PositionOf<G> const& at, core::MovesOf<G>& moves) {
+    if constexpr (core::HasQuietForcingMoves<G>) G::generate_quiet_forcing(at, moves);
+}
 
 template <core::Game G>
 class Picker {
@@ -185,10 +192,22 @@ class Picker {
                 break;
             case Stage::first:
                 if (next_of_first(move)) return true;
-                stage_ = wanted_ == Wanted::all && !in_one_batch_ && !quiets_skipped_ ? Stage::generate_quiet
-                                                                                      : Stage::losing;
+                stage_ = stage_after_first();
+                break;
+            case Stage::generate_forcing:
+                generate_quiet_forcing<G>(position_, buffer_.moves);
+                rank(at_, [this](Move quiet) { return quiet_score(quiet); });
+                stage_ = Stage::forcing;
+                break;
+            case Stage::forcing: // in quiescence only those that lose nothing
+                while (best_left(move))
+                    if (!is_first(move) && !is_tried_quiet(move) &&
+                        (wanted_ == Wanted::all || ExchangeTest<G>::holds(position_, move, {})))
+                        return true;
+                stage_ = Stage::losing;
                 break;
             case Stage::generate_quiet:
+                quiets_begin_ = tried_end_ = at_;
                 Generation<G>::quiet(position_, buffer_.moves);
                 rank(at_, [this](Move quiet) { return quiet_score(quiet); });
                 stage_ = Stage::quiet;
@@ -196,7 +215,7 @@ class Picker {
             case Stage::quiet:
                 while (!quiets_skipped_ && best_left(move))
                     if (!is_first(move)) return true;
-                stage_ = Stage::losing;
+                stage_ = quiets_skipped_ && drop_rest() ? stage_without_quiets : Stage::losing;
                 break;
             case Stage::losing:
                 while ((wanted_ == Wanted::all || in_one_batch_) && losing_at_ < losing_end_) {
@@ -216,7 +235,20 @@ class Picker {
     [[nodiscard]] bool is_losing_stage() const { return stage_ == Stage::losing; }
 
   private:
-    enum class Stage { remembered, generate_first, first, generate_quiet, quiet, losing };
+    enum class Stage {
+        remembered,
+        generate_first,
+        first,
+        generate_forcing,
+        forcing,
+        generate_quiet,
+        quiet,
+        losing
+    };
+
+    // Checks and the like are worth a look where other quiet moves are not.
+    static constexpr Stage stage_without_quiets =
+        core::HasQuietForcingMoves<G> ? Stage::generate_forcing : Stage::losing;
 
     static constexpr int remembered_bonus = 1 << 20;
     static constexpr int tactical_bonus = 1 << 19; // in one batch, captures go before quiet moves
@@ -271,6 +303,22 @@ class Picker {
         return true;
     }
 
+    [[nodiscard]] Stage stage_after_first() const {
+        if (in_one_batch_ || wanted_ == Wanted::tactical) return Stage::losing;
+        return wanted_ == Wanted::all && !quiets_skipped_ ? Stage::generate_quiet : stage_without_quiets;
+    }
+    // Makes room for the forcing moves, unless there are too many quiet ones, as in no game ever.
+    bool drop_rest() {
+        int const quiets = buffer_.moves.size() - quiets_begin_;
+        tried_end_ = at_;
+        buffer_.moves.set_end(buffer_.moves.begin() + at_);
+        return at_ + quiets <= core::MovesOf<G>::capacity;
+    }
+    [[nodiscard]] bool is_tried_quiet(Move move) const {
+        auto const* const quiets = buffer_.moves.begin();
+        return std::find(quiets + quiets_begin_, quiets + tried_end_, move) != quiets + tried_end_;
+    }
+
     // Losing captures are put aside, at the front of the list, where tried moves have made room.
     bool next_of_first(Move& move) {
         while (best_left(move)) {
@@ -297,6 +345,8 @@ class Picker {
     core::MoveTag first_ = core::MoveTag::none;
     Stage stage_ = Stage::remembered;
     int at_ = 0;
+    int quiets_begin_ = 0; // those before tried_end_ have been given out
+    int tried_end_ = 0;
     int losing_at_ = 0;
     int losing_end_ = 0;
 };

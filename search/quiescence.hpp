@@ -48,6 +48,8 @@ core::Score Worker<G, Watcher>::quiescence(core::Score alpha, core::Score beta, 
 
     // 3. Who may stand pat has at least the static evaluation.
     evaluate(node);
+    bool const tries_forcing =
+        core::HasQuietForcingMoves<G> && -depth.value() < tuning_.quiescence_forcing_plies;
     core::Score best = -core::infinity;
     if (!node.is_urgent) {
         best = node.evaluation;
@@ -57,17 +59,18 @@ core::Score Worker<G, Watcher>::quiescence(core::Score alpha, core::Score beta, 
             return leave(best, core::Cut::stand_pat, ply);
         }
         node.alpha = std::max(alpha, best);
-        if (Calm<G>::of(position_)) return leave(best, core::Cut::none, ply);
+        if (!tries_forcing && Calm<G>::of(position_)) return leave(best, core::Cut::none, ply);
     }
 
-    // 4. Captures that do not lose; everything where something must be done.
+    // 4. Captures, and near the horizon checks, that do not lose; everything where something must be done.
     core::MoveTag best_tag = core::MoveTag::none;
     int number = 0;
     bool const only_winning = depth.value() <= -tuning_.quiescence_even_plies;
-    auto moves = picker(node, hints(node), Wanted::tactical, core::Score{only_winning ? 1 : 0});
+    auto moves = picker(node, hints(node), tries_forcing ? Wanted::tactical_and_forcing : Wanted::tactical,
+                        core::Score{only_winning ? 1 : 0});
     for (Move move; moves.next(move);) {
         ++number;
-        if (QuiescencePruning<G>::skips(tuning_, position_, node, move)) {
+        if (G::is_tactical(position_, move) && QuiescencePruning<G>::skips(tuning_, position_, node, move)) {
             best = std::max(best, node.alpha); // it may come near
             continue;
         }

@@ -10,6 +10,7 @@
 #include "games/chess/move_text.hpp"
 #include "games/chess/movegen.hpp"
 #include "games/chess/position.hpp"
+#include "games/chess/quiet_checks.hpp"
 #include "games/chess/see.hpp"
 #include "games/chess/tagged_move.hpp"
 #include "games/chess/view.hpp"
@@ -34,10 +35,10 @@ struct Chess {
 
     static constexpr std::string_view name = "chess";
     static constexpr int max_moves = chess::max_moves;
-    static constexpr int history_slots = 2 * 64 * 64;             // colour, origin, target
-    static constexpr int continuation_slots = 12 * 64;            // piece, target
-    static constexpr int tactical_slots = continuation_slots * 6; // and the kind that is taken
-    static constexpr core::Tuning tuning{};
+    static constexpr int history_slots = 2 * 64 * 64;                // colour, origin, target
+    static constexpr int continuation_slots = 12 * 64;               // piece, target
+    static constexpr int tactical_slots = continuation_slots * 6;    // and the kind that is taken
+    static constexpr core::Tuning tuning{.on = {.razoring = false}}; // it overlooks what a check begins
 
     static void generate(Position const& position, Moves& moves) { chess::generate(position, moves); }
     static bool can_move(Position const& position) { return chess::can_move(position); }
@@ -111,6 +112,9 @@ struct Chess {
     }
     static constexpr bool wins_by_forcing_moves = true;
     static bool is_forcing(Position const& position, Move move) { return gives_check(position, move); }
+    static void generate_quiet_forcing(Position const& position, Moves& moves) {
+        generate_quiet_checks(position, moves);
+    }
 
     static bool is_draw(Position const& position, core::KeyTrail const& trail) {
         return chess::is_draw(position, trail);

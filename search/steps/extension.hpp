@@ -1,4 +1,5 @@
-// Which moves are searched deeper: the only answer, and a remembered move without which the node would be much worse.
+// Which moves are searched deeper: the only answer, a move that forces, and a remembered move without which the node
+// would be much worse.
 #pragma once
 
 #include "search/node.hpp"
@@ -52,6 +53,23 @@ struct SingularExtension {
 struct OnlyMoveExtension {
     static core::Depth of(core::Tuning const& tuning, bool is_only_move) {
         return core::Depth{tuning.on.forced_extension && is_only_move ? 1 : 0};
+    }
+};
+
+// A move that forces the opponent, and loses nothing, costs no depth: what it leads to is seen where it stood. Only an
+// exchange evaluation tells it from an offer, so a game without one goes without it.
+template <core::Game G>
+struct ForcingExtension {
+    static constexpr core::Depth of(core::Tuning const&, core::PositionOf<G> const&, core::MoveOf<G>) {
+        return {};
+    }
+};
+template <core::HasForcingMoves G>
+requires core::HasStaticExchange<G>
+struct ForcingExtension<G> {
+    static core::Depth of(core::Tuning const& tuning, core::PositionOf<G> const& at, core::MoveOf<G> move) {
+        return core::Depth{tuning.on.forcing_extension && G::is_forcing(at, move) &&
+                           G::see_at_least(at, move, {})};
     }
 };
 

@@ -56,6 +56,8 @@ class CheckList {
 
     void add_fast_search_refinements() {
         if constexpr (core::HasQuietMoves<G>) add("QuietMovesAreTheRest", quiet_moves_are_the_rest<G>);
+        if constexpr (core::HasQuietForcingMoves<G>)
+            add("QuietForcingMovesAreQuietAndForce", quiet_forcing_moves_are_quiet_and_force<G>);
         if constexpr (core::KnowsCalm<G>) add("CalmHasNothingTactical", calm_has_nothing_tactical<G>);
         if constexpr (core::KnowsMobility<G>) add("MobilityIsHavingAMove", mobility_is_having_a_move<G>);
         if constexpr (core::HasTaggedMoves<G>) add("TagsFindTheirMoves", tags_find_their_moves<G>);

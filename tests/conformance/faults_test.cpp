@@ -38,7 +38,7 @@ bool mirror_finds() {
 
 TEST(Faults, NoneInTheHealthyGame) {
     CheckList<Skirmish<>> const list;
-    EXPECT_EQ(list.all().size(), 26u);
+    EXPECT_EQ(list.all().size(), 27u);
     for (auto const& check : list.all()) EXPECT_FALSE(notices<Fault::none>(check.look)) << check.name;
 }
 
@@ -65,6 +65,8 @@ TEST(Faults, AreFoundInTheMoveList) {
 
 TEST(Faults, AreFoundInWhatAFastSearchAsks) {
     EXPECT_TRUE(finds<Fault::quiet_takes_too>(quiet_moves_are_the_rest<Skirmish<Fault::quiet_takes_too>>));
+    EXPECT_TRUE(finds<Fault::quiet_forces_nobody>(
+        quiet_forcing_moves_are_quiet_and_force<Skirmish<Fault::quiet_forces_nobody>>));
     EXPECT_TRUE(finds<Fault::always_calm>(calm_has_nothing_tactical<Skirmish<Fault::always_calm>>));
     EXPECT_TRUE(finds<Fault::can_always_move>(mobility_is_having_a_move<Skirmish<Fault::can_always_move>>));
     EXPECT_TRUE(finds<Fault::tag_makes_any_move>(tags_find_their_moves<Skirmish<Fault::tag_makes_any_move>>));

@@ -46,6 +46,22 @@ Failure quiet_moves_are_the_rest(core::PositionOf<G> const& at) {
     return std::nullopt;
 }
 
+template <core::HasQuietForcingMoves G>
+Failure quiet_forcing_moves_are_quiet_and_force(core::PositionOf<G> const& at) {
+    if (!G::may_stand_pat(at)) return std::nullopt;
+    core::MovesOf<G> quiet;
+    G::generate_quiet(at, quiet);
+    core::MovesOf<G> forcing;
+    G::generate_quiet_forcing(at, forcing);
+    for (auto const move : forcing) {
+        if (!G::is_forcing(at, move)) return "a quiet forcing move does not force " + described<G>(at, move);
+        if (std::count(quiet.begin(), quiet.end(), move) != 1 ||
+            std::count(forcing.begin(), forcing.end(), move) != 1)
+            return "a quiet forcing move is not quiet, or is there twice " + described<G>(at, move);
+    }
+    return std::nullopt;
+}
+
 // Every legal move is found by its tag; a tag of no legal move finds nothing. The tags tried besides are random ones and
 // those of the opponent's moves, which look right and belong to another position.
 template <core::HasTaggedMoves G>

@@ -23,6 +23,7 @@ enum class Fault {
     slot_out_of_range,
     tactical_takes_own_men,
     quiet_takes_too,
+    quiet_forces_nobody,
     always_calm,
     can_always_move,
     tag_makes_any_move,
@@ -206,6 +207,9 @@ struct Skirmish {
     }
     static bool is_tactical(Position const& at, Move move) { return at.enemy() & skirmish::bit(move.to); }
     static bool is_forcing(Position const& at, Move move) { return is_tactical(at, move); }
+    static void generate_quiet_forcing(Position const& at, Moves& moves) {
+        if (has(Fault::quiet_forces_nobody)) generate_quiet(at, moves);
+    }
     static bool null_move_sound(Position const& at) { return at.own() != 0 && at.enemy() != 0; }
 
     static core::Score no_moves_score(Position const&, core::Ply ply) {

@@ -1,7 +1,12 @@
 #include "games/chess/check.hpp"
+#include "games/chess/quiet_checks.hpp"
 #include "tests/games/chess/positions.hpp"
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
 
 using namespace chess;
 using namespace chess::testing;
@@ -21,6 +26,47 @@ TEST(GivesCheck, AgreesWithMakingTheMove) {
             }
         });
     EXPECT_GT(checks, 5000);
+}
+
+// The moves that generate_quiet gives and gives_check approves of, castling left out, each once.
+TEST(QuietChecks, AreTheQuietMovesThatGiveCheck) {
+    int checks = 0;
+    core::Random random(301);
+    auto const compare = [&](Position const& position) {
+        if (position.in_check()) return;
+        Moves quiet;
+        generate_quiet(position, quiet);
+        std::vector<std::uint16_t> expected;
+        for (Move const move : quiet)
+            if (move.special() != Move::Special::castling && gives_check(position, move))
+                expected.push_back(move.bits());
+        Moves found;
+        generate_quiet_checks(position, found);
+        std::vector<std::uint16_t> bits;
+        for (Move const move : found) bits.push_back(move.bits());
+        std::ranges::sort(expected);
+        std::ranges::sort(bits);
+        ASSERT_EQ(bits, expected) << to_fen(position);
+        checks += found.size();
+    };
+    for (int game = 0; game < 400; ++game) wander(position_of(start_fen), random, compare);
+    for (int game = 0; game < 100; ++game)
+        wander(position_of("r3k2r/8/8/q2Q4/4P3/b1B2n1N/3p1p2/R3K2R w KQkq - 0 1"), random, compare);
+    EXPECT_GT(checks, 20000);
+}
+
+TEST(QuietChecks, ByPawnsAndUncovering) {
+    auto const found = [](char const* fen) {
+        Moves moves;
+        generate_quiet_checks(position_of(fen), moves);
+        return moves.size();
+    };
+    EXPECT_EQ(found("8/8/4k3/8/8/3P4/8/K7 w - - 0 1"), 0);
+    EXPECT_EQ(found("8/8/8/4k3/8/8/3P4/K7 w - - 0 1"), 1) << "two steps";
+    EXPECT_EQ(found("4k3/8/8/8/8/4P3/8/K3R3 w - - 0 1"), 0) << "the pawn stays on the line";
+    EXPECT_EQ(found("8/8/8/k2P3R/8/8/8/K7 w - - 0 1"), 1) << "the pawn leaves the line";
+    EXPECT_EQ(found("4k3/8/8/8/8/8/4K3/4R3 w - - 0 1"), 6) << "the king steps aside";
+    EXPECT_EQ(found("4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1"), 0) << "a pinned knight";
 }
 
 TEST(GivesCheck, ByCastlingEnPassantAndDiscovery) {

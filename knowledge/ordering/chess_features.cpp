@@ -75,7 +75,10 @@ MoveReader::MoveReader(chess::Position const& position, chess::Moves const& move
       phase_(phase_of(position)),
       around_king_(chess::king_attacks(position.king(them_)) | bit(position.king(them_))),
       passed_(passed_pawns(position)) {
+    constexpr std::size_t usual_hits = 64; // room for them is asked for once
     won_now_.fill(-1);
+    classic_.reserve(usual_hits);
+    further_.reserve(usual_hits);
     patterns::find_classic(position, moves, classic_);
     patterns::find_further(position, moves, further_);
 }

@@ -2,7 +2,7 @@
 
 #include "games/chess/game.hpp"
 #include "knowledge/ordering/chess_weights.hpp"
-#include "knowledge/ordering/scored_order.hpp"
+#include "knowledge/ordering/order_of_kind.hpp"
 #include "knowledge/patterns/classic.hpp"
 
 #include <algorithm>
@@ -21,30 +21,34 @@ int exchange_rank(chess::PieceKind kind) {
     return kind == chess::PieceKind::king ? 10 : patterns::value_of(kind);
 }
 
-bool is_replaced(OwnRules const& own, std::string_view pattern) {
-    return std::ranges::find(own.patterns, pattern) != own.patterns.end();
-}
-
 class ClassicWeights {
   public:
     explicit ClassicWeights(OwnRules const& own) {
         for (std::size_t i = 0; i < counts_.size(); ++i)
-            counts_[i] = !is_replaced(own, patterns::pattern_names[i]);
+            counts_[i] = !own.replace(patterns::pattern_names[i]);
     }
 
     template <class Tally>
     void operator()(Position const& at, Ply, Moves const& moves, Tally& tally) const {
         patterns::Hits hits;
+        hits.reserve(usual_hits);
         patterns::find_classic(at, moves, hits);
+        chess::Bitboard from = 0; // where moves begin and end that create something
+        chess::Bitboard to = 0;
+        for (auto const& hit : hits) {
+            from |= chess::bit(hit.from);
+            to |= chess::bit(hit.to);
+        }
         for (int i = 0; i < moves.size(); ++i) {
-            auto const best = best_points(patterns::step_of(moves[i]), hits);
-            for (std::size_t pattern = 0; pattern < best.size(); ++pattern)
-                if (counts_[pattern]) tally.add(i, patterns::pattern_names[pattern], best[pattern]);
+            auto const step = patterns::step_of(moves[i]);
+            if ((from & chess::bit(step.from)) != 0 && (to & chess::bit(step.to)) != 0)
+                add(i, best_points(step, hits), tally);
             if (chess::gives_check(at, moves[i])) tally.add(i, "check", check_points);
         }
     }
 
   private:
+    static constexpr std::size_t usual_hits = 64; // room for them is asked for once
     static constexpr int promotion_points = 800;
     static constexpr int check_points = 50;
     static constexpr int points_per_score = 3;
@@ -63,6 +67,12 @@ class ClassicWeights {
         default:
             return 0;
         }
+    }
+
+    template <class Tally>
+    void add(int move, Points const& best, Tally& tally) const {
+        for (std::size_t pattern = 0; pattern < best.size(); ++pattern)
+            if (counts_[pattern]) tally.add(move, patterns::pattern_names[pattern], best[pattern]);
     }
 
     // Of several answers the highest; the ways to promote share what their two squares create.
@@ -106,7 +116,7 @@ class Weighed {
     Weighed(OrderWeights const& weights, OwnRules const& own) : weights_(weights) {
         for (auto const& info : feature_table()) {
             auto const pattern = info.feature == Feature::safe_fork ? std::string_view("fork") : info.name;
-            if (is_replaced(own, pattern)) weights_.points[static_cast<std::size_t>(info.feature)] = 0;
+            if (own.replace(pattern)) weights_.points[static_cast<std::size_t>(info.feature)] = 0;
         }
     }
 
@@ -135,32 +145,15 @@ class Weighed {
     OrderWeights weights_;
 };
 
-struct Unscored {
-    template <class Tally>
-    void operator()(Position const&, Ply, Moves const&, Tally&) const {}
-};
-
-template <class Scorer>
-SharedOrder made(Scorer scorer, OwnRules const& own) {
-    return std::make_shared<ScoredOrder<chess::Chess, Scorer>>(std::move(scorer), own.points);
-}
-
 } // namespace
 
 SharedOrder chess_order(OrderKind kind, OwnRules const& own) {
-    switch (kind) {
-    case OrderKind::classic:
-        return made(ClassicWeights(own), own);
-    case OrderKind::mvv_lva:
-        return made(MvvLva{}, own);
-    case OrderKind::generator:
-        return made(Unscored{}, own);
-    case OrderKind::damero:
-        break;
-    }
-    return made(Weighed(shipped_order_weights(), own), own);
+    return order_of_kind<chess::Chess, ClassicWeights, MvvLva>(kind, Weighed(shipped_order_weights(), own),
+                                                               own);
 }
 
-SharedOrder chess_order_by(OrderWeights const& weights) { return made(Weighed(weights, {}), {}); }
+SharedOrder chess_order_by(OrderWeights const& weights) {
+    return order_by<chess::Chess>(Weighed(weights, {}), {});
+}
 
 } // namespace knowledge::ordering

@@ -3,7 +3,7 @@
 #include "knowledge/ordering/draughts_orders.hpp"
 
 #include "games/draughts/game.hpp"
-#include "knowledge/ordering/scored_order.hpp"
+#include "knowledge/ordering/order_of_kind.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -66,7 +66,7 @@ struct MvvLva {
 template <class G>
 class ClassicWeights {
   public:
-    explicit ClassicWeights(OwnRules const& own) : own_(own.patterns) {}
+    explicit ClassicWeights(OwnRules const& own) : own_(own) {}
 
     template <class Tally>
     void operator()(typename G::Position const& at, Ply, typename G::Moves const& moves, Tally& tally) const {
@@ -85,10 +85,10 @@ class ClassicWeights {
   private:
     template <class Tally>
     void add(Tally& tally, int move, std::string_view pattern, int points) const {
-        if (std::ranges::find(own_, pattern) == own_.end()) tally.add(move, pattern, points);
+        if (!own_.replace(pattern)) tally.add(move, pattern, points);
     }
 
-    std::vector<std::string> own_; // they have rules of their own
+    OwnRules own_;
 };
 
 // Three plies of captures, no more than the search has left, and crownings; among equals a move first that leaves no choice but to take,
@@ -114,27 +114,8 @@ struct Weighed {
 };
 
 template <class G>
-struct Unscored {
-    template <class Tally>
-    void operator()(typename G::Position const&, Ply, typename G::Moves const&, Tally&) const {}
-};
-
-template <class G>
 SharedOrder order_for(OrderKind kind, OwnRules const& own) {
-    auto const made = [&](auto scorer) -> SharedOrder {
-        return std::make_shared<ScoredOrder<G, decltype(scorer)>>(std::move(scorer), own.points);
-    };
-    switch (kind) {
-    case OrderKind::classic:
-        return made(ClassicWeights<G>(own));
-    case OrderKind::mvv_lva:
-        return made(MvvLva<G>{});
-    case OrderKind::generator:
-        return made(Unscored<G>{});
-    case OrderKind::damero:
-        break;
-    }
-    return made(Weighed<G>{});
+    return order_of_kind<G, ClassicWeights<G>, MvvLva<G>>(kind, Weighed<G>{}, own);
 }
 
 template <class... Games>

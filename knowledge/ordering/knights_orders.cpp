@@ -3,7 +3,7 @@
 #include "knowledge/ordering/knights_orders.hpp"
 
 #include "games/knights/game.hpp"
-#include "knowledge/ordering/scored_order.hpp"
+#include "knowledge/ordering/order_of_kind.hpp"
 
 #include <algorithm>
 
@@ -74,7 +74,7 @@ struct MvvLva {
 // The rules' patterns with the weights that chess's have, in the order of how much they tell.
 class ClassicWeights {
   public:
-    explicit ClassicWeights(OwnRules const& own) : own_(own.patterns) {}
+    explicit ClassicWeights(OwnRules const& own) : own_(own) {}
 
     template <class Tally>
     void operator()(Position const& at, Ply, MoveList const& moves, Tally& tally) const {
@@ -94,10 +94,10 @@ class ClassicWeights {
   private:
     template <class Tally>
     void add(Tally& tally, int move, std::string_view pattern, int points) const {
-        if (std::ranges::find(own_, pattern) == own_.end()) tally.add(move, pattern, points);
+        if (!own_.replace(pattern)) tally.add(move, pattern, points);
     }
 
-    std::vector<std::string> own_; // they have rules of their own
+    OwnRules own_;
 };
 
 // The exchange, what is left hanging on either side, and safety. Where the search ends, only what is taken counts.
@@ -123,30 +123,10 @@ struct Weighed {
     }
 };
 
-struct Unscored {
-    template <class Tally>
-    void operator()(Position const&, Ply, MoveList const&, Tally&) const {}
-};
-
-template <class Scorer>
-SharedOrder made(Scorer scorer, OwnRules const& own) {
-    return std::make_shared<ScoredOrder<knights::Knights, Scorer>>(std::move(scorer), own.points);
-}
-
 } // namespace
 
 SharedOrder knights_order(OrderKind kind, OwnRules const& own) {
-    switch (kind) {
-    case OrderKind::classic:
-        return made(ClassicWeights(own), own);
-    case OrderKind::mvv_lva:
-        return made(MvvLva{}, own);
-    case OrderKind::generator:
-        return made(Unscored{}, own);
-    case OrderKind::damero:
-        break;
-    }
-    return made(Weighed{}, own);
+    return order_of_kind<knights::Knights, ClassicWeights, MvvLva>(kind, Weighed{}, own);
 }
 
 } // namespace knowledge::ordering

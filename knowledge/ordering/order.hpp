@@ -10,6 +10,7 @@
 #include "engine/any_order.hpp"
 #include "knowledge/ordering/rule_points.hpp"
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <string>
@@ -28,6 +29,10 @@ using SharedOrder = std::shared_ptr<engine::AnyOrder const>;
 struct OwnRules {
     std::shared_ptr<RulePoints const> points = nullptr;
     std::vector<std::string> patterns = {}; // those that are not ours, by name
+
+    [[nodiscard]] bool replace(std::string_view pattern) const {
+        return std::ranges::find(patterns, pattern) != patterns.end();
+    }
 };
 
 core::Expected<SharedOrder> order_named(std::string_view name, engine::AnyGame const& game,

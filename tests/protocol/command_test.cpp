@@ -1,6 +1,6 @@
 // Reading UCI lines, good and bad.
-#include "core/catalogue.hpp"
 #include "protocol/uci_command.hpp"
+#include "tests/protocol/reading.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,19 +11,10 @@ using search::Milliseconds;
 
 template <class T>
 T read(std::string_view line) {
-    auto const command = parse_command(line);
-    EXPECT_TRUE(command) << line;
-    if (!command || !std::holds_alternative<T>(*command)) {
-        ADD_FAILURE() << line << " is read as another command";
-        return T{};
-    }
-    return std::get<T>(*command);
+    return tests::read_as<T>(line, parse_command(line));
 }
 
-std::string refusal(std::string_view line) {
-    auto const command = parse_command(line);
-    return command ? "" : core::text(core::Language::english, command.error());
-}
+std::string refusal(std::string_view line) { return tests::refusal_of(parse_command(line)); }
 
 } // namespace
 

@@ -13,7 +13,7 @@ using namespace protocol::hub;
 
 std::string HubRandomLines::next(engine::AnyGame const& game) {
     auto text = line(game);
-    return one_in(12) ? damaged(std::move(text)) : text;
+    return chance_.one_in(12) ? chance_.damaged(std::move(text)) : text;
 }
 
 std::string HubRandomLines::line(engine::AnyGame const& game) {
@@ -21,18 +21,18 @@ std::string HubRandomLines::line(engine::AnyGame const& game) {
                                             "ping a=b", "",     "  ",   "xyzzy", "ponder-hit", "go"};
     static constexpr char const* searches[] = {"go think",   "go think",   "go think", "go ponder",
                                                "go analyze", "go analyze", "go dream"};
-    switch (random_.below(6)) {
+    switch (chance_.below(6)) {
     case 0:
         return position(game);
     case 1:
-        return one_in(3) ? param() : level();
+        return chance_.one_in(3) ? param() : level();
     case 2:
     case 3:
-        return one_of(searches);
+        return chance_.one_of(searches);
     case 4:
         return level();
     default:
-        return one_of(plain);
+        return chance_.one_of(plain);
     }
 }
 
@@ -40,17 +40,17 @@ std::string HubRandomLines::line(engine::AnyGame const& game) {
 std::string HubRandomLines::position(engine::AnyGame const& game) {
     static constexpr char const* odd[] = {"pos pos=W", "pos pos", "pos pos=Beeee moves=\"1-2\"",
                                           "pos moves=x"};
-    if (one_in(12)) return one_of(odd);
+    if (chance_.one_in(12)) return chance_.one_of(odd);
     auto const state = game.start();
     std::string moves;
-    for (auto left = random_.below(60); left > 0 && !state->outcome(); --left) {
+    for (auto left = chance_.below(60); left > 0 && !state->outcome(); --left) {
         auto const legal = state->legal_moves();
-        auto const& move = legal[random_.below(legal.size())];
-        moves += ' ' + (one_in(300) ? "1-50" : write_move(*state, move));
+        auto const& move = legal[chance_.below(legal.size())];
+        moves += ' ' + (chance_.one_in(300) ? "1-50" : write_move(*state, move));
         state->play(move);
     }
-    if (one_in(2)) return fmt::format("pos pos={}", write_position(*state));
-    return fmt::format("pos {} moves=\"{}\"", one_in(2) ? "start" : "pos=start", moves);
+    if (chance_.one_in(2)) return fmt::format("pos pos={}", write_position(*state));
+    return fmt::format("pos {} moves=\"{}\"", chance_.one_in(2) ? "start" : "pos=start", moves);
 }
 
 std::string HubRandomLines::param() {
@@ -59,42 +59,28 @@ std::string HubRandomLines::param() {
     static constexpr char const* values[] = {"1",      "2",       "16",      "17",    "true",
                                              "false",  "normal",  "frisian", "czech", "house",
                                              "losing", "spanish", "\"\"",    "-1",    "99999999999"};
-    auto const name = one_of(names);
-    auto const value = one_of(values);
+    auto const name = chance_.one_of(names);
+    auto const value = chance_.one_of(values);
     // A swarm of threads on a small machine is a good one and only slow.
     bool const costly = name == "threads" && value.size() > 1;
     return fmt::format("set-param name={} value={}", name, costly ? "3" : value);
 }
 
 std::string HubRandomLines::level() {
-    switch (random_.below(10)) {
+    switch (chance_.below(10)) {
     case 0:
         return "level infinite";
     case 1:
-        return fmt::format("level move-time=0.00{}", random_.below(6));
+        return fmt::format("level move-time=0.00{}", chance_.below(6));
     case 2:
-        return fmt::format("level time=0.0{} inc=0.001 moves={}", random_.below(10), random_.below(5));
+        return fmt::format("level time=0.0{} inc=0.001 moves={}", chance_.below(10), chance_.below(5));
     case 3:
         return "level depth=none";
     case 4:
         return "level ponder moves=3";
     default:
-        return fmt::format("level nodes={} depth={}", 1 + random_.below(500), 1 + random_.below(5));
+        return fmt::format("level nodes={} depth={}", 1 + chance_.below(500), 1 + chance_.below(5));
     }
-}
-
-std::string HubRandomLines::damaged(std::string line) {
-    for (auto times = 1 + random_.below(3); times > 0 && !line.empty(); --times) {
-        auto const place = random_.below(line.size());
-        auto const letter = static_cast<char>(random_.below(256));
-        if (one_in(3))
-            line.erase(place, 1 + random_.below(6));
-        else if (one_in(2))
-            line.insert(place, 1, letter);
-        else
-            line[place] = letter;
-    }
-    return line;
 }
 
 namespace {

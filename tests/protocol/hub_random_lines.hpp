@@ -2,8 +2,8 @@
 // and counts what comes back.
 #pragma once
 
-#include "core/rng.hpp"
 #include "protocol/hub_session.hpp"
+#include "tests/protocol/chance.hpp"
 
 #include <string>
 
@@ -11,7 +11,7 @@ namespace tests {
 
 class HubRandomLines {
   public:
-    explicit HubRandomLines(std::uint64_t seed) : random_(seed) {}
+    explicit HubRandomLines(std::uint64_t seed) : chance_(seed) {}
 
     // `game` is the one that is being played, so that some positions and moves are its own.
     std::string next(engine::AnyGame const& game);
@@ -21,14 +21,8 @@ class HubRandomLines {
     std::string position(engine::AnyGame const& game);
     std::string param();
     std::string level();
-    std::string damaged(std::string line);
-    template <std::size_t size>
-    std::string one_of(char const* const (&list)[size]) {
-        return list[random_.below(size)];
-    }
-    bool one_in(std::uint64_t count) { return random_.below(count) == 0; }
 
-    core::Random random_;
+    Chance chance_;
 };
 
 // Sends so many lines and fails the running test unless every accepted go has its one done, none before its time, every

@@ -13,8 +13,8 @@ namespace tests {
 
 std::string RandomLines::next() {
     auto text = line();
-    if (one_in(12)) text = damaged(std::move(text));
-    if (one_in(30)) text = "junk " + text;
+    if (chance_.one_in(12)) text = chance_.damaged(std::move(text));
+    if (chance_.one_in(30)) text = "junk " + text;
     return text;
 }
 
@@ -22,7 +22,7 @@ std::string RandomLines::line() {
     static constexpr char const* plain[] = {
         "uci",  "isready",   "stop",      "stop", "ucinewgame", "debug on",       "d",
         "eval", "debug off", "ponderhit", "",     "xyzzy",      "register later", "debug x"};
-    switch (random_.below(5)) {
+    switch (chance_.below(5)) {
     case 0:
         return position();
     case 1:
@@ -31,7 +31,7 @@ std::string RandomLines::line() {
     case 3:
         return go();
     default:
-        return std::string(one_of(plain));
+        return chance_.one_of(plain);
     }
 }
 
@@ -48,8 +48,8 @@ std::string RandomLines::position() {
         "fen",
         "somewhere",
     };
-    auto const text = "position " + std::string(one_of(starts));
-    return one_in(2) ? text : moves(text + " moves");
+    auto const text = "position " + chance_.one_of(starts);
+    return chance_.one_in(2) ? text : moves(text + " moves");
 }
 
 // Legal moves, played on; now and then one that is not.
@@ -60,12 +60,12 @@ std::string RandomLines::moves(std::string line) {
                                                      std::get<protocol::uci::SetPosition>(*command));
     if (!opened) return line;
     auto const style =
-        one_in(2) ? engine::CastlingStyle::king_target : engine::CastlingStyle::king_takes_rook;
-    for (auto left = random_.below(30); left > 0; --left) {
+        chance_.one_in(2) ? engine::CastlingStyle::king_target : engine::CastlingStyle::king_takes_rook;
+    for (auto left = chance_.below(30); left > 0; --left) {
         auto const legal = opened->state->legal_moves();
         if (legal.empty()) break;
-        auto const& move = legal[random_.below(legal.size())];
-        line += ' ' + (one_in(200) ? "e2e5" : opened->state->protocol_text(move, style));
+        auto const& move = legal[chance_.below(legal.size())];
+        line += ' ' + (chance_.one_in(200) ? "e2e5" : opened->state->protocol_text(move, style));
         opened->state->play(move);
     }
     return line;
@@ -78,28 +78,28 @@ std::string RandomLines::option() {
         "Clear Hash",  "UCI_Chess960",    "Move Overhead",     "Nullmove"};
     static constexpr char const* values[] = {"1", "2",  "3", "true", "false",      "900",
                                              "0", "-1", "x", "",     "99999999999"};
-    auto const name = one_of(names);
-    auto const value = one_of(values);
+    auto const name = chance_.one_of(names);
+    auto const value = chance_.one_of(values);
     // A table of 900 MB is a good one and only slow; so is a swarm of threads on a small machine.
     bool const costly = value == "900" && (name == "Hash" || name == "Threads");
     return fmt::format("setoption name {} value {}", name, costly ? "4" : value);
 }
 
 std::string RandomLines::go() {
-    switch (random_.below(12)) {
+    switch (chance_.below(12)) {
     case 0:
         return "go infinite";
     case 1:
-        return fmt::format("go ponder wtime {0} btime {0}", random_.below(50));
+        return fmt::format("go ponder wtime {0} btime {0}", chance_.below(50));
     case 2:
-        return fmt::format("go movetime {}", random_.below(5));
+        return fmt::format("go movetime {}", chance_.below(5));
     case 3:
-        return fmt::format("go wtime {} btime {} winc 1 binc 1 movestogo {}", random_.below(100),
-                           random_.below(100), random_.below(5));
+        return fmt::format("go wtime {} btime {} winc 1 binc 1 movestogo {}", chance_.below(100),
+                           chance_.below(100), chance_.below(5));
     case 4:
-        return fmt::format("go depth {} searchmoves e2e4", 1 + random_.below(4));
+        return fmt::format("go depth {} searchmoves e2e4", 1 + chance_.below(4));
     case 5:
-        return fmt::format("go mate {} nodes 500", random_.below(4));
+        return fmt::format("go mate {} nodes 500", chance_.below(4));
     case 6:
         return "go perft 2";
     case 7:
@@ -107,22 +107,8 @@ std::string RandomLines::go() {
     case 8:
         return "go depth";
     default:
-        return fmt::format("go nodes {} depth {}", 1 + random_.below(500), 1 + random_.below(5));
+        return fmt::format("go nodes {} depth {}", 1 + chance_.below(500), 1 + chance_.below(5));
     }
-}
-
-std::string RandomLines::damaged(std::string line) {
-    for (auto times = 1 + random_.below(3); times > 0 && !line.empty(); --times) {
-        auto const place = random_.below(line.size());
-        auto const letter = static_cast<char>(random_.below(256));
-        if (one_in(3))
-            line.erase(place, 1 + random_.below(6));
-        else if (one_in(2))
-            line.insert(place, 1, letter);
-        else
-            line[place] = letter;
-    }
-    return line;
 }
 
 namespace {

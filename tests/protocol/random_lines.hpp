@@ -2,8 +2,8 @@
 // and counts what comes back.
 #pragma once
 
-#include "core/rng.hpp"
 #include "engine/any_engine.hpp"
+#include "tests/protocol/chance.hpp"
 
 #include <memory>
 #include <string>
@@ -12,7 +12,7 @@ namespace tests {
 
 class RandomLines {
   public:
-    explicit RandomLines(std::uint64_t seed) : random_(seed) {}
+    explicit RandomLines(std::uint64_t seed) : chance_(seed) {}
     std::string next();
 
   private:
@@ -21,14 +21,8 @@ class RandomLines {
     std::string moves(std::string line);
     std::string option();
     std::string go();
-    std::string damaged(std::string line);
-    template <std::size_t size>
-    std::string_view one_of(char const* const (&list)[size]) {
-        return list[random_.below(size)];
-    }
-    bool one_in(std::uint64_t count) { return random_.below(count) == 0; }
 
-    core::Random random_;
+    Chance chance_;
 };
 
 // Sends so many lines and fails the running test unless every accepted go has its one bestmove, none before its time,

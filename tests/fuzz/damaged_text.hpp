@@ -12,6 +12,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace fuzz {
@@ -57,6 +58,13 @@ inline Failure can_be_said(core::Error const& error, std::string_view written) {
         return std::string("an error cannot be said: ") + problem.what();
     }
     return std::nullopt;
+}
+
+// A command of a protocol, as it was read or refused; what was read is tried out, each kind as it wants.
+template <class Command, class TryOut>
+Failure tried(core::Expected<Command> const& command, std::string_view written, TryOut try_out) {
+    if (!command) return can_be_said(command.error(), written);
+    return std::visit(try_out, *command);
 }
 
 template <core::HasText G>

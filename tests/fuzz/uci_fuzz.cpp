@@ -37,15 +37,11 @@ fuzz::Failure try_out(SetOption const& option, std::string const& written) {
     return sound ? std::nullopt : fuzz::Failure("an option is out of its range");
 }
 
-template <class Other>
-fuzz::Failure try_out(Other const&, std::string const&) {
-    return std::nullopt;
-}
-
 fuzz::Failure read(std::string const& written) {
-    auto const command = parse_command(written);
-    if (!command) return fuzz::can_be_said(command.error(), written);
-    return std::visit([&](auto const& known) { return try_out(known, written); }, *command);
+    return fuzz::tried(parse_command(written), written, [&](auto const& known) -> fuzz::Failure {
+        if constexpr (requires { try_out(known, written); }) return try_out(known, written);
+        return std::nullopt; // there is nothing to try out
+    });
 }
 
 } // namespace

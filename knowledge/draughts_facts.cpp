@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace knowledge {
 namespace {
@@ -53,6 +54,8 @@ void add_draughts_facts(engine::AnyState const& state, std::vector<engine::Legal
     clauses.push_back(fmt::format("board({})", map.rows()));
     clauses.push_back(fmt::format(
         "obligation({})", rules->obligation == draughts::Obligation::optional ? "optional" : "to_the_end"));
+    std::vector<std::string> replies; // Prolog wants the clauses of a predicate together
+    std::vector<std::string> counters;
     auto const board = state.clone();
     for (auto const& move : moves) {
         auto const option = move_term(move, map) + ", " + taken_term(move, map);
@@ -61,13 +64,15 @@ void add_draughts_facts(engine::AnyState const& state, std::vector<engine::Legal
         for (auto const& reply : board->legal_moves()) {
             if (reply.squares.captured.empty()) continue;
             auto const answer = option + ", " + move_term(reply, map) + ", " + taken_term(reply, map);
-            clauses.push_back(fmt::format("reply({})", answer));
+            replies.push_back(fmt::format("reply({})", answer));
             board->play(reply);
-            clauses.push_back(fmt::format("counter({}, {})", answer, most_taken(*board)));
+            counters.push_back(fmt::format("counter({}, {})", answer, most_taken(*board)));
             board->undo();
         }
         board->undo();
     }
+    std::ranges::move(replies, std::back_inserter(clauses));
+    std::ranges::move(counters, std::back_inserter(clauses));
 }
 
 } // namespace knowledge

@@ -1,7 +1,7 @@
 % What damero asks of Prolog: load rules and say what is wrong with them, list the patterns, run them, answer a goal; each with
 % limits. Rules live in a module of their own, one for each set of rules that was loaded.
 
-:- module(damero_host, [load_rules/5, undefined_calls/2, pattern_list/2, run_pattern/6, answer_goal/6, forget_facts/1]).
+:- module(damero_host, [load_rules/5, undefined_calls/2, pattern_list/2, permitted_pattern/4, run_pattern/6, answer_goal/6, forget_facts/1]).
 
 :- use_module(library(lists)).
 :- use_module(library(solution_sequences)).
@@ -173,6 +173,11 @@ run_pattern(Module, Name, Arity, Limits, Safe, Result) :-
     goal(Name, Arity, Goal, Found),
     limited(findall(Found, Module:Goal, List), Module:Goal, Limits, Safe, Outcome),
     ( Outcome == done -> Result = found(List) ; Result = Outcome ).
+
+% permitted_pattern(+Module, +Name, +Arity, -Result): permitted, or trouble(Code, Text) where the sandbox would not let it run.
+permitted_pattern(Module, Name, Arity, Result) :-
+    goal(Name, Arity, Goal, _),
+    catch(( check(true, Module:Goal), Result = permitted ), Error, trouble(Error, Result)).
 
 % limited(:Goal, :Checked, +Limits, +Safe, -Outcome): runs the goal once within limits(Inferences, Seconds); outcome done,
 % or trouble(Code, Text). Where rules are not to be trusted, Checked passes the sandbox first.

@@ -73,7 +73,10 @@ std::optional<Place> place_of(term_t term) {
     return row && column ? std::optional(Place{*row, *column}) : std::nullopt;
 }
 
-bool is_none(term_t term) { return text_of(term) == "none"; }
+Problem failure_of(Pattern const& pattern, core::Message const& what) {
+    return {
+        pattern.file, {core::message("kb.pattern_failed", pattern.name, what), {.line = pattern.line}}, true};
+}
 
 // found(FromR, FromC, ToR, ToC, Score, Squares); nothing if a rule gave something else.
 std::optional<Finding> finding_of(term_t term, std::string const& pattern) {
@@ -86,7 +89,7 @@ std::optional<Finding> finding_of(term_t term, std::string const& pattern) {
     Finding finding{{squares[0], squares[1]}, {squares[2], squares[3]}, pattern, std::nullopt, {}};
     auto const score = argument(term, 5);
     finding.score = integer_of(score);
-    if (!finding.score && !is_none(score)) return std::nullopt;
+    if (!finding.score && text_of(score) != "none") return std::nullopt;
     for (auto const element : elements(argument(term, 6))) {
         auto const place = place_of(element);
         if (!place) return std::nullopt;
@@ -193,14 +196,26 @@ void KnowledgeBase::list_patterns() {
                              integer_of(argument(element, 4)).value_or(0)});
 }
 
+std::vector<Problem> KnowledgeBase::refused(std::vector<Pattern> const& asked) const {
+    std::vector<Problem> problems;
+    if (trust_ != Trust::sandboxed || !prolog::ready()) return problems;
+    for (auto const& pattern : asked) {
+        Frame const frame;
+        auto const result = PL_new_term_ref();
+        call(host, "permitted_pattern",
+             {atom_term(module_), atom_term(pattern.name), integer_term(pattern.arity), result});
+        if (!is_compound(result, "trouble", 2)) continue;
+        if (auto const code = text_of(argument(result, 1)); code != "undefined") // that is among problems()
+            problems.push_back(failure_of(pattern, trouble_message(code, text_of(argument(result, 2)))));
+    }
+    return problems;
+}
+
 void KnowledgeBase::run(Pattern const& pattern, Limits const& limits, Findings& findings) const {
     Frame const frame;
     auto const result = PL_new_term_ref();
-    auto const trouble = [&](core::Message what) {
-        findings.problems.push_back(
-            {pattern.file,
-             {core::message("kb.pattern_failed", pattern.name, what), {.line = pattern.line}},
-             true});
+    auto const trouble = [&](core::Message const& what) {
+        findings.problems.push_back(failure_of(pattern, what));
     };
     if (!call(host, "run_pattern",
               {atom_term(module_), atom_term(pattern.name), integer_term(pattern.arity), limits_term(limits),

@@ -68,6 +68,9 @@ class KnowledgeBase {
     // Those that C++ may serve: their rules, and all that these are made of, are the ones it was tested against.
     [[nodiscard]] std::vector<patterns::PatternId> const& native_patterns() const { return native_; }
 
+    // Which of these the sandbox would refuse to run, without running them: none where all rules are trusted.
+    [[nodiscard]] std::vector<Problem> refused(std::vector<Pattern> const& asked) const;
+
     [[nodiscard]] Findings find(Facts const& facts, Limits const& limits) const;
     [[nodiscard]] Findings find(Facts const& facts, std::vector<Pattern> const& only,
                                 Limits const& limits) const;

@@ -165,6 +165,9 @@ Reply answer(Request const& request) {
     reply.patterns = base->patterns();
     for (auto const& problem : base->problems())
         reply.problems.push_back(complaint(problem, request.language));
+    if (request.action == Action::check)
+        for (auto const& problem : base->refused(own_patterns(*base, *rules)))
+            reply.problems.push_back(complaint(problem, request.language));
     if (request.action == Action::query || request.action == Action::patterns)
         ask_position(request, **game, *base, reply);
     if (request.action == Action::order) ask_order(request, **game, *base, *rules, reply);

@@ -5,6 +5,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace {
 
@@ -69,6 +72,22 @@ TEST(Facts, DraughtsTellWhatAMoveAllows) {
     EXPECT_TRUE(has(given, "option(move(2, 6, 3, 5), [])"));
     EXPECT_EQ(count(given, "reply(move(2, 6, 3, 5), [], "), 1);
     EXPECT_EQ(count(given, "counter(move(2, 6, 3, 5), [], "), 1);
+}
+
+// Prolog warns where a file has the clauses of a predicate in two places.
+TEST(Facts, ClausesOfOnePredicateStandTogether) {
+    for (auto const& [game, position] : {std::pair{"damas", "W:W2-6,9,11,12,15,24:B18,19,22,23,27,29-32:F9"},
+                                         {"draughts-house", "start"},
+                                         {"knights", "start"},
+                                         {"chess", "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1"}}) {
+        std::vector<std::string> seen;
+        for (auto const& clause : facts(game, position).clauses) {
+            auto const name = clause.substr(0, clause.find('('));
+            if (!seen.empty() && seen.back() == name) continue;
+            EXPECT_EQ(std::ranges::count(seen, name), 0) << game << ": " << clause;
+            seen.push_back(name);
+        }
+    }
 }
 
 TEST(Facts, MovesAreNamedByTheirSquares) {

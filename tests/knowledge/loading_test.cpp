@@ -142,8 +142,12 @@ TEST(Loading, OutsideRulesOpenNoFiles) {
                                std::string(good_rule),
                            Trust::sandboxed);
     EXPECT_NE(said(base).find("my/own.pl, line 1"), std::string::npos) << said(base);
+    auto const foretold = base.refused(base.patterns());
     auto const findings = base.find(start(), {});
     ASSERT_EQ(findings.problems.size(), 1u);
+    ASSERT_EQ(foretold.size(), 1u);
+    EXPECT_EQ(core::text(core::Language::english, foretold.front().error),
+              core::text(core::Language::english, findings.problems.front().error));
     auto const text = core::text(core::Language::english, findings.problems.front().error);
     EXPECT_NE(text.find("refused: open/3"), std::string::npos) << text;
     EXPECT_EQ(std::ranges::count(findings.found, std::string("knight_move"), &knowledge::Finding::pattern),
@@ -157,6 +161,7 @@ TEST(Loading, OurOwnRulesPassTheSandbox) {
         auto const game = family == Family::chess ? "chess" : family == Family::knights ? "knights" : "damas";
         auto const base = KnowledgeBase::load(family, knowledge::shipped_rules(family), Trust::sandboxed);
         ASSERT_TRUE(base);
+        EXPECT_TRUE(base->refused(base->patterns()).empty()) << game;
         auto const findings = base->find(knowledge::facts_of(*(*engine::game_named(game))->start()), {});
         for (auto const& problem : findings.problems)
             ADD_FAILURE() << game << ": " << core::text(core::Language::english, problem.error);

@@ -5,7 +5,9 @@
 
 #include <CLI/CLI.hpp>
 
+#include <cassert>
 #include <charconv>
+#include <utility>
 
 namespace apps {
 
@@ -20,6 +22,12 @@ Arguments::Arguments(CLI::App const& app, std::span<Option const> options) : wor
                 throw BadUsage(name, core::message("cli.value_missing"));
         values_.emplace(name, results);
     }
+}
+
+void Arguments::take_verb() {
+    assert(!words_.empty());
+    verb_ = std::move(words_.front());
+    words_.erase(words_.begin());
 }
 
 bool Arguments::given(std::string_view option) const { return values_.contains(option); }

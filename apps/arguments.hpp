@@ -33,12 +33,12 @@ class Arguments {
   public:
     Arguments(CLI::App const& app, std::span<Option const> options);
 
-    // What stands on the command line besides options, in order.
+    // What stands on the command line besides options and the verb, in order.
     [[nodiscard]] std::vector<std::string> const& words() const { return words_; }
+    [[nodiscard]] std::string const& verb() const { return verb_; } // of a command that has verbs
+    void take_verb();                                               // the first word is one
 
     [[nodiscard]] bool given(std::string_view option) const;
-    [[nodiscard]] std::string const& verb() const { return verb_; } // of a command that has verbs
-    void set_verb(std::string verb) { verb_ = std::move(verb); }
     [[nodiscard]] std::optional<std::string> text(std::string_view option) const;
     [[nodiscard]] std::vector<std::string> texts(std::string_view option) const; // each time it was given
     [[nodiscard]] std::optional<std::int64_t> number(std::string_view option, std::int64_t smallest,

@@ -66,6 +66,10 @@ Positions played(engine::AnyGame const& game) {
 
 } // namespace
 
+std::span<std::string_view const> chess_middlegames() {
+    return std::span(chess_positions).subspan(1, 11); // between the start and the endgames
+}
+
 std::vector<std::unique_ptr<engine::AnyState>> bench_positions(engine::AnyGame const& game) {
     return game.name() == "chess" ? listed(game) : played(game);
 }

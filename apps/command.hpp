@@ -21,9 +21,8 @@ struct Command {
     std::span<Option const> options;
     std::span<Example const> examples;
     int (*run)(Arguments const&, Console const&); // gives the exit code
-    std::span<std::string_view const> verbs =
-        {};                // one of these must be the word behind the name, where there are any
-    std::size_t words = 0; // how many it takes that are no options
+    std::span<std::string_view const> verbs = {}; // one must be the word behind the name, where there are any
+    std::size_t words = 0;                        // how many it takes besides, that are no options
 };
 
 extern Command const analyse_command;

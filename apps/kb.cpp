@@ -95,11 +95,10 @@ int report(Arguments const& arguments, Console const& console, Request const& re
 }
 
 int run(Arguments const& arguments, Console const& console) {
+    auto const& action = arguments.verb();
     auto const& words = arguments.words();
-    if (words.empty()) throw BadUsage("", core::message("cli.kb.action_missing"));
-    auto const& action = words.front();
-    if (action != "query" && words.size() > 1)
-        throw BadUsage("", core::message("cli.word_too_many", words[1], "kb " + action));
+    if (action != "query" && !words.empty())
+        throw BadUsage("", core::message("cli.word_too_many", words.front(), "kb " + action));
     if (action == "facts") return print_facts(arguments, console);
     if (action == "order") return run_kb_order(arguments, console);
     if (action == "worker") return serve_request(console);
@@ -107,12 +106,14 @@ int run(Arguments const& arguments, Console const& console) {
     if (action == "check") return report(arguments, console, request_of(arguments, console, Action::check));
     if (action == "patterns")
         return report(arguments, console, request_of(arguments, console, Action::patterns));
-    if (action != "query") throw BadUsage("", core::message("cli.kb.action_unknown", action));
-    if (words.size() < 2) throw BadUsage("", core::message("cli.kb.goal_missing"));
+    if (words.empty()) throw BadUsage("", core::message("cli.kb.goal_missing"));
     auto request = request_of(arguments, console, Action::query);
-    request.goal = words[1];
+    request.goal = words.front();
     return report(arguments, console, request);
 }
+
+constexpr std::array<std::string_view, 7> verbs = {"list",  "check", "facts", "patterns",
+                                                   "order", "query", "worker"};
 
 constexpr std::array options = {
     Option{"--game", "G", "cli.option.game"},
@@ -145,7 +146,8 @@ constinit Command const kb_command = {
     .options = options,
     .examples = examples,
     .run = run,
-    .words = 2,
+    .verbs = verbs,
+    .words = 1,
 };
 
 } // namespace apps

@@ -46,9 +46,9 @@ Arguments checked(CLI::App const& app, std::span<Option const> own_options) {
     return arguments;
 }
 
-void refuse_extras(CLI::App const& app, Command const* command, std::size_t understood = 0) {
-    auto const extras = app.remaining(true);
-    auto const taken = understood + (command == nullptr ? 0 : command->words);
+// Of the words given to `command`, or to the program itself.
+void refuse_extras(std::vector<std::string> const& extras, Command const* command) {
+    auto const taken = command == nullptr ? 0 : command->words;
     // A dash alone stands for the standard input.
     auto const is_option = [](std::string const& word) { return word.size() > 1 && word.starts_with('-'); };
     auto const option = std::ranges::find_if(extras, is_option);
@@ -60,27 +60,27 @@ void refuse_extras(CLI::App const& app, Command const* command, std::size_t unde
     throw BadUsage("", core::message("cli.word_too_many", first, name));
 }
 
-std::string verb_of(CLI::App const& app, Command const& command) {
+void take_verb(Arguments& arguments, Command const& command) {
     auto const known = fmt::format("{}", fmt::join(command.verbs, ", "));
-    auto const words = app.remaining(true);
+    auto const& words = arguments.words();
     if (words.empty() || words.front().starts_with('-'))
         throw BadUsage("", core::message("cli.verb_missing", command.name, known));
     if (std::ranges::find(command.verbs, words.front()) == command.verbs.end())
         throw BadUsage("", core::message("cli.verb_unknown", words.front(), command.name, known));
-    return words.front();
+    arguments.take_verb();
 }
 
 int run(CLI::App const& app, Command const* command, Console const& console) {
     auto const program_arguments = checked(app, {});
+    refuse_extras(app.remaining(), nullptr);
     if (command == nullptr) {
-        refuse_extras(app, command);
         if (app.count("--version") == 0) throw BadUsage("", core::message("cli.command_missing"));
         console.print(fmt::format("damero {}\n", DAMERO_VERSION));
         return 0;
     }
     auto arguments = checked(*app.get_subcommand(std::string(command->name)), command->options);
-    if (!command->verbs.empty()) arguments.set_verb(verb_of(app, *command));
-    refuse_extras(app, command, command->verbs.empty() ? 0 : 1);
+    if (!command->verbs.empty()) take_verb(arguments, *command);
+    refuse_extras(arguments.words(), command);
     return command->run(arguments, console);
 }
 

@@ -2,31 +2,18 @@
 // draughts beside chess. Everything is searched in turn, position by position, so that what disturbs the machine
 // disturbs all alike; each figure is the median of the rounds.
 //   search_bench [SECONDS A SEARCH] [ROUNDS]
+#include "apps/bench_positions.hpp"
 #include "bench/stockfish.hpp"
 #include "engine/any_engine.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <string>
 #include <vector>
 
 namespace {
-
-constexpr std::array middlegames = {
-    "r1bq1rk1/1pp2ppp/p1np1n2/2b1p3/2B1P3/2PP1N2/PP3PPP/RNBQR1K1 w - - 0 8",
-    "r2q1rk1/1p1nbppp/p2pbn2/4p3/4P3/1NN1BP2/PPPQ2PP/2KR1B1R w - - 5 11",
-    "r1bq1rk1/pp1nbppp/2p1p3/3n2B1/2BP4/2N1PN2/PP3PPP/2RQK2R w K - 1 10",
-    "r1bq1rk1/pppnn1bp/3p2p1/3Ppp2/2P1P3/2NN4/PP2BPPP/R1BQ1RK1 w - - 0 11",
-    "r1b1k1nr/pppp1ppp/2n3q1/b3P3/2B5/1Qp2N2/P4PPP/RNB2RK1 w kq - 1 10",
-    "r1bq1rk1/1pp1b1pp/1nn5/p3pp2/8/P1NPBNP1/1P2PPBP/R2Q1RK1 w - - 0 11",
-    "r2qkb1r/pp2nppp/2n1p3/3pPb2/3N4/4B3/PPP1BPPP/RN1Q1RK1 w kq - 3 9",
-    "2rq1rk1/pp1bppb1/3p1np1/4n2p/3NP2P/1BN1BP2/PPPQ2P1/2KR3R w - - 0 13",
-    "r4rk1/1bq2ppp/p2bpn2/1p6/3B4/P1NB4/1P2QPPP/R4RK1 w - - 0 17",
-    "r1b2rk1/pp3pbp/1qn1p1p1/3pP3/3P1N2/2PB1N1P/P4PP1/R2QR1K1 w - - 0 16",
-};
 
 double rate(engine::AnyEngine& engine, engine::AnyState const& state, double seconds) {
     engine::Task task;
@@ -82,10 +69,10 @@ int main(int count, char** arguments) {
     double checkers_total = 0;
     for (int round = 0; round < rounds; ++round) {
         std::vector<double> own, other, both, men;
-        for (auto const* fen : middlegames) {
+        for (auto const fen : apps::chess_middlegames()) {
             auto const opened = chess->from_fen(fen);
             own.push_back(rate(*one, *opened->state, seconds));
-            other.push_back(stockfish.search(fen, seconds).nodes_per_second());
+            other.push_back(stockfish.search(std::string(fen), seconds).nodes_per_second());
             both.push_back(rate(*two, *opened->state, seconds));
             men.push_back(rate(*checkers, *board, seconds));
         }

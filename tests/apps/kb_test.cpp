@@ -94,7 +94,11 @@ TEST(KbCommand, ListsWhatThereIs) {
 
 TEST(KbCommand, BadUsage) {
     EXPECT_EQ(run_damero({"kb"}).code, 2);
-    EXPECT_EQ(run_damero({"kb", "sing"}).code, 2);
+    auto const unknown = run_damero({"kb", "sing"});
+    EXPECT_EQ(unknown.code, 2);
+    EXPECT_NE(unknown.err.find("list, check, facts, patterns, order, query"), std::string::npos)
+        << unknown.err;
+    EXPECT_EQ(run_damero({"nonsense", "kb", "list"}).code, 2) << "nothing stands before the command";
     EXPECT_EQ(run_damero({"kb", "query"}).code, 2);
     EXPECT_EQ(run_damero({"kb", "list", "everything"}).code, 2);
     EXPECT_EQ(run_damero({"kb", "query", "a", "b"}).code, 2);
@@ -134,6 +138,11 @@ TEST_F(KbFolder, OutsideRulesAreHeldInCheck) {
     auto const list = Json::parse(ran.out);
     EXPECT_EQ(std::ranges::count_if(list, [](auto const& one) { return one["pattern"] == "pawn"; }), 16)
         << "the rest works";
+    auto const checked = run_damero({"kb", "check", "--kb", rules});
+    EXPECT_EQ(checked.code, 2);
+    EXPECT_NE(checked.out.find("own.pl, line 2: pattern leak: refused: open/3"), std::string::npos)
+        << checked.out;
+    EXPECT_NE(checked.out.find("problems: 1"), std::string::npos) << checked.out;
 }
 
 TEST(KbCommand, OrderSaysWhatComesFirstAndWhy) {

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <set>
+#include <type_traits>
 #include <vector>
 
 using core::FixedList;
@@ -54,6 +55,35 @@ TEST(FixedList, LetsAGeneratorWriteBehindItsEnd) {
     *out++ = 3;
     list.set_end(out);
     EXPECT_TRUE(std::ranges::equal(list, std::array{1, 2, 3}));
+}
+
+RC_GTEST_PROP(FixedList, CopiesAreEqual, (std::vector<int> const& values, std::vector<int> const& others)) {
+    FixedList<int, 20> list;
+    FixedList<int, 20> assigned;
+    for (int const value : values)
+        if (list.size() < 20) list.push(value);
+    for (int const value : others)
+        if (assigned.size() < 20) assigned.push(value);
+    FixedList<int, 20> const constructed = list;
+    RC_ASSERT(std::ranges::equal(constructed, list));
+    assigned = list;
+    RC_ASSERT(std::ranges::equal(assigned, list));
+}
+
+TEST(FixedList, CopiesNoMoreThanThereIs) {
+    static_assert(std::is_trivially_destructible_v<FixedList<int, 3>>);
+    FixedList<int, 3> list;
+    FixedList<int, 3> copy;
+    for (int const value : {1, 2, 3}) list.push(value);
+    for (int const value : {7, 8, 9}) copy.push(value);
+    list.truncate(1);
+    copy = list;
+    ASSERT_EQ(copy.size(), 1);
+    EXPECT_EQ(copy[0], 1);
+    EXPECT_EQ(copy.begin()[2], 9) << "behind the end nothing is touched";
+    auto const& same = copy;
+    copy = same;
+    EXPECT_TRUE(std::ranges::equal(copy, std::array{1}));
 }
 
 TEST(KeyTrail, CountsEverySecondKeyBack) {

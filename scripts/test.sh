@@ -10,6 +10,7 @@ scripts/build.sh "$preset" all -DDAMERO_TESTS=ON
 
 # Prolog gives each thread that asks it a signal stack of its own, which the sanitizer would try to free.
 export ASAN_OPTIONS=${ASAN_OPTIONS:-detect_stack_use_after_return=1:use_sigaltstack=0}
+export LSAN_OPTIONS=${LSAN_OPTIONS:-suppressions=$PWD/tests/leaks.supp:print_suppressions=0}
 export UBSAN_OPTIONS=${UBSAN_OPTIONS:-print_stacktrace=1}
 export RC_PARAMS=${RC_PARAMS:-seed=20} # the same made-up games at every run, unless asked for others
 results=$PWD/build/$preset/results.xml

@@ -26,9 +26,12 @@ void print_text(Console const& console, tactics::Explanation const& explanation)
         console.say("cli.explain.missed", best->move.text, score_text(best->score));
         print_claims(console, *best);
     }
+    for (auto const* const threat : {&explanation.purpose.stops, &explanation.purpose.threatens})
+        if (*threat) console.print("  " + (*threat)->text + "\n");
     for (auto const& note : explanation.notes) console.print("  " + note + "\n");
-    if (explanation.move.claims.empty() && explanation.notes.empty() && !explanation.refutation)
-        console.say("cli.explain.nothing");
+    bool const says_nothing = explanation.move.claims.empty() && explanation.notes.empty() &&
+                              !explanation.purpose.stops && !explanation.purpose.threatens;
+    if (says_nothing && !explanation.refutation) console.say("cli.explain.nothing");
 }
 
 int run(Arguments const& arguments, Console const& console) {

@@ -86,7 +86,9 @@ BoardMap board_map_of(engine::AnyState const& state) {
     return {state.view(), white_sits_above(state.game())};
 }
 
-Facts facts_of(engine::AnyState const& state) {
+Facts facts_of(engine::AnyState const& state) { return facts_of(state, state.legal_moves()); }
+
+Facts facts_of(engine::AnyState const& state, std::vector<engine::LegalMove> const& moves) {
     auto const family = family_of(state.game());
     Facts facts{family, board_map_of(state), {}, std::nullopt};
     add_pieces(family, facts.map, facts.clauses);
@@ -95,7 +97,6 @@ Facts facts_of(engine::AnyState const& state) {
         facts.chess.emplace(chess::parse_fen(state.fen())->position);
         add_chess_rights(facts.chess->position, facts.clauses);
     }
-    auto const moves = state.legal_moves();
     add_moves(moves, facts.map, facts.clauses);
     if (family == Family::draughts) add_draughts_facts(state, moves, facts.map, facts.clauses);
     return facts;

@@ -42,6 +42,8 @@ struct Facts {
 };
 
 Facts facts_of(engine::AnyState const& state);
+// The same, with only these of its legal moves: tells two captures apart that share their squares.
+Facts facts_of(engine::AnyState const& state, std::vector<engine::LegalMove> const& moves);
 BoardMap board_map_of(engine::AnyState const& state);
 
 // A move as its two squares: e7e8, or 32-28 where squares are numbers.

@@ -37,8 +37,7 @@ class Explainer {
             result.refutation = refutation(made);
         }
         add_themes(result);
-        if (result.move.claims.empty() && !bad)
-            result.notes = evaluation_notes(game_, state_, made.line.front(), task_.language);
+        if (result.move.claims.empty() && !bad) add_purpose(result);
         return result;
     }
 
@@ -70,6 +69,14 @@ class Explainer {
         // One ply nearer to the end.
         if (core::is_win(result.score)) result.score += core::Score{1};
         return result;
+    }
+
+    // What it stops or threatens; else what the evaluation thinks of it.
+    void add_purpose(Explanation& result) const {
+        auto const& move = result.move.move;
+        result.purpose = purpose_of(game_, state_, move, task_.language);
+        if (!result.purpose.stops && !result.purpose.threatens)
+            result.notes = evaluation_notes(game_, state_, move, task_.language);
     }
 
     static void add_themes(Explanation& result) {

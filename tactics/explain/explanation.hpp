@@ -5,6 +5,7 @@
 #include "core/catalogue.hpp"
 #include "engine/any_game.hpp"
 #include "tactics/explain/claim.hpp"
+#include "tactics/explain/threats.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -33,6 +34,7 @@ struct Explanation {
     std::optional<ExplainedMove> missed;     // of a bad move: the best instead
     std::vector<std::string> themes;         // of the claims, under Lichess's names
     std::vector<std::string> own_themes;     // under ours
+    Purpose purpose;                         // of a quiet move that forces nothing and is not bad
     std::vector<std::string> notes;          // what the evaluation says where nothing was proved
 };
 

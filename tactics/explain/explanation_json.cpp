@@ -52,6 +52,22 @@ Json move_json(ExplainedMove const& move) {
 
 Json move_or_null(std::optional<ExplainedMove> const& move) { return move ? move_json(*move) : Json(); }
 
+Json threat_json(std::optional<Threat> const& threat) {
+    if (!threat) return {};
+    auto claims = Json::array();
+    for (auto const& claim : threat->claims) claims.push_back(claim_json(claim));
+    Json json = {{"theme", threat->theme},
+                 {"text", threat->text},
+                 {"fen", threat->fen},
+                 {"move", threat->move},
+                 {"claims", std::move(claims)},
+                 {"after", threat->in_place_of_passing},
+                 {"proof", proof_json(*threat->proof)},
+                 {"rule", nullptr}};
+    if (!threat->rule_file.empty()) json["rule"] = {{"file", threat->rule_file}, {"name", threat->rule_name}};
+    return json;
+}
+
 } // namespace
 
 std::string to_json(engine::AnyState const& state, Explanation const& explanation) {
@@ -61,6 +77,8 @@ std::string to_json(engine::AnyState const& state, Explanation const& explanatio
     json["own_themes"] = explanation.own_themes;
     json["refutation"] = move_or_null(explanation.refutation);
     json["missed"] = move_or_null(explanation.missed);
+    json["stops"] = threat_json(explanation.purpose.stops);
+    json["threatens"] = threat_json(explanation.purpose.threatens);
     json["notes"] = explanation.notes;
     return json.dump();
 }

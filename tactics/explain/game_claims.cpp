@@ -3,17 +3,14 @@
 #include "games/chess/fen.hpp"
 #include "games/chess/uci_move.hpp"
 #include "knowledge/facts.hpp"
-#include "tactics/explain/chess_claims.hpp"
-#include "tactics/explain/draughts_claims.hpp"
-#include "tactics/explain/plain_claims.hpp"
+#include "tactics/explain/rule_claims.hpp"
 
 namespace tactics {
 namespace {
 
-constexpr Counted of_knights{"explain.win_in", "explain.wins_knight", "explain.wins_knights"};
-
 std::vector<Claim> about_chess(engine::AnyState const& state, engine::LegalMove const& move,
-                               std::vector<engine::LegalMove> const& following, core::Language language) {
+                               std::vector<engine::LegalMove> const& following, core::Language language,
+                               ProofEffort const& effort) {
     auto const style = engine::CastlingStyle::king_takes_rook; // names every castling move, also in Chess960
     auto const parsed = chess::parse_fen(state.fen());
     if (!parsed) return {};
@@ -34,22 +31,17 @@ std::vector<Claim> about_chess(engine::AnyState const& state, engine::LegalMove 
         line->play(following[i]);
         then.make(*read, undo);
     }
-    return chess_claims(parsed->position, *made, language, {}, hints);
+    return chess_claims(parsed->position, *made, language, effort, hints);
 }
 
 } // namespace
 
 std::vector<Claim> claims_about(engine::AnyState const& state, engine::LegalMove const& move,
-                                std::vector<engine::LegalMove> const& following, core::Language language) {
-    switch (knowledge::family_of(state.game())) {
-    case knowledge::Family::chess:
-        return about_chess(state, move, following, language);
-    case knowledge::Family::knights:
-        return plain_claims<knights::Knights>(state.fen(), move.text, of_knights, language);
-    case knowledge::Family::draughts:
-        break;
-    }
-    return draughts_claims(state.game(), state.fen(), move.text, language);
+                                std::vector<engine::LegalMove> const& following, core::Language language,
+                                std::optional<ProofEffort> const& effort) {
+    if (knowledge::family_of(state.game()) == knowledge::Family::chess)
+        return about_chess(state, move, following, language, effort.value_or(ProofEffort{}));
+    return rule_claims(state, move, language, effort.value_or(rule_effort));
 }
 
 } // namespace tactics

@@ -97,7 +97,7 @@ class RestSearch {
         put_dearest_first(at, moves);
         for (auto const move : moves) {
             bool const takes = G::is_tactical(at, move);
-            if (!must_move && !takes && !is_forcing(at, move)) continue;
+            if (!must_move && !takes && !may_win(at, move)) continue;
             bool const holds = after(at, move, [&] {
                 if (must_move || takes) return keeps(at, plies - 1);
                 return G::can_move(at) || !core::is_loss(G::no_moves_score(at, core::Ply{0}));
@@ -118,11 +118,12 @@ class RestSearch {
         return result;
     }
 
-    static bool is_forcing(Position const& at, Move move) {
+    // May it win at once? In draughts any move may, by leaving the other side none.
+    static bool may_win(Position const& at, Move move) {
         if constexpr (core::WinsByForcingMoves<G>)
             return G::is_forcing(at, move);
         else
-            return false;
+            return true;
     }
 
     static void put_dearest_first(Position const& at, Moves& moves) {

@@ -23,7 +23,8 @@ TEST(ExplainCommand, JsonHasThePromisedShape) {
     auto const ran = run_damero({"explain", "--fen", fork_fen, "--json"});
     ASSERT_EQ(ran.code, 0) << ran.err;
     auto const json = nlohmann::json::parse(ran.out);
-    for (auto const* key : {"fen", "move", "score", "themes", "own_themes", "claims", "refutation"})
+    for (auto const* key :
+         {"fen", "move", "score", "themes", "own_themes", "claims", "refutation", "stops", "threatens"})
         EXPECT_TRUE(json.contains(key)) << key;
     ASSERT_FALSE(json["claims"].empty());
     for (auto const* key : {"theme", "text", "pieces", "squares", "arrows", "proof", "rule"})
@@ -43,4 +44,20 @@ TEST(ExplainCommand, RefusesWhatCannotBeExplained) {
     EXPECT_EQ(run_damero({"explain", "--fen", "nonsense/"}).code, 2);
     EXPECT_EQ(run_damero({"explain", "--fen", "R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1"}).code, 2);
     EXPECT_EQ(run_damero({"explain", "--nodes", "0"}).code, 2);
+}
+
+TEST(ExplainCommand, SaysWhatAQuietMoveStops) {
+    auto const* const fen = "3r2k1/5ppp/8/8/8/8/5PPP/2B3K1 w - - 0 1";
+    auto const ran = run_damero({"explain", "--fen", fen, "--move", "h3", "--lang", "en"});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    EXPECT_NE(ran.out.find("Stops Rd1#, which would be mate."), std::string::npos) << ran.out;
+}
+
+TEST(ExplainCommand, NamesAShotAndItsRule) {
+    auto const ran = run_damero({"explain", "--game", "draughts-english", "--fen", "W:W22,23,26,31:B1,14,15",
+                                 "--move", "22-18", "--json"});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    auto const json = nlohmann::json::parse(ran.out);
+    EXPECT_EQ(json["claims"].back()["theme"], "shot");
+    EXPECT_EQ(json["claims"].back()["rule"]["file"], "kb/draughts/shot.pl");
 }

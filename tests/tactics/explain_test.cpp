@@ -144,11 +144,11 @@ TEST(Explain, NothingIsSaidWhereTheGameIsOver) {
 
 TEST(Explain, KnightsWinAKnightByProof) {
     auto const won = tests::explained(engine::knights_game(), "8/8/8/8/4n3/8/3N4/n6N w", "d2e4");
-    EXPECT_EQ(tests::themes_in(won), Themes{"material"}) << won;
+    EXPECT_EQ(tests::themes_in(won), (Themes{"exchange", "material"})) << won;
 }
 
 TEST(Explain, ADraughtsShotWinsAgainstEveryReply) {
     // 15x22 is forced, and 26x17x10 takes two.
     auto const shot = tests::explained(engine::english_draughts_game(), "W:W22,23,26,31:B1,14,15", "22-18");
-    EXPECT_EQ(tests::themes_in(shot), Themes{"material"}) << shot;
+    EXPECT_EQ(tests::themes_in(shot), (Themes{"material", "shot"})) << shot;
 }

@@ -1,0 +1,13 @@
+// What is stopped or threatened, as a sentence of the catalogue.
+#pragma once
+
+#include "core/message.hpp"
+#include "knowledge/facts.hpp"
+#include "tactics/explain/game_proof.hpp"
+
+namespace tactics {
+
+core::Message stops_message(knowledge::Family family, std::string const& move, Promise const& promise);
+core::Message threatens_message(knowledge::Family family, std::string const& move, Promise const& promise);
+
+} // namespace tactics

@@ -27,6 +27,8 @@ std::optional<Spot> spot_named(std::string const& name) {
     return Spot{name[0] - 'a', name[1] - '1'};
 }
 
+Spot spot_of(chess::Square square) { return {chess::file_of(square), chess::rank_of(square)}; }
+
 char letter_on(chess::Position const& at, Spot spot) {
     auto const piece = at.at(chess::square_at(spot.file, spot.rank));
     return piece == chess::Piece::none ? '.' : chess::letter_of(piece);
@@ -57,30 +59,28 @@ bool attacks(chess::Position const& at, Spot from, Spot to, std::optional<Spot> 
     }
 }
 
+int worth(char letter) {
+    switch (std::toupper(static_cast<unsigned char>(letter))) {
+    case 'P':
+        return 1;
+    case 'N':
+    case 'B':
+        return 3;
+    case 'R':
+        return 5;
+    case 'Q':
+        return 9;
+    default:
+        return 0;
+    }
+}
+
 int material(chess::Position const& at, bool white) {
     int sum = 0;
     for (int rank = 0; rank < 8; ++rank)
         for (int file = 0; file < 8; ++file) {
             char const letter = letter_on(at, {file, rank});
-            int worth = 0;
-            switch (std::toupper(static_cast<unsigned char>(letter))) {
-            case 'P':
-                worth = 1;
-                break;
-            case 'N':
-            case 'B':
-                worth = 3;
-                break;
-            case 'R':
-                worth = 5;
-                break;
-            case 'Q':
-                worth = 9;
-                break;
-            default:
-                break;
-            }
-            sum += is_white(letter) == white ? worth : -worth;
+            sum += is_white(letter) == white ? worth(letter) : -worth(letter);
         }
     return sum;
 }

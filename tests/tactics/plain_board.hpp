@@ -15,11 +15,14 @@ struct Spot {
 };
 
 std::optional<Spot> spot_named(std::string const& name); // "e4"
+Spot spot_of(chess::Square square);
 char letter_on(chess::Position const& at, Spot spot);    // as FEN writes it; '.' for nobody
 bool is_white(char letter);
 
 // Does the piece on `from` attack `to`? `without`: a square that counts as empty.
 bool attacks(chess::Position const& at, Spot from, Spot to, std::optional<Spot> without = std::nullopt);
+
+int worth(char letter); // in pawns; a king, and nobody, is worth nothing
 
 // Own minus enemy in pawns.
 int material(chess::Position const& at, bool white);

@@ -5,9 +5,10 @@ PLAY ?= play --game damas
 SERVE ?= serve
 LOAD_SECONDS ?= 60
 MATCHES ?= textbook soak ladder levels
+EXPLAINED ?= 1000
 
 .DEFAULT_GOAL := help
-.PHONY: help run play build test test-slow test-asan test-tsan fuzz bench strength observer-cost weak-spots lab-report load install format clean
+.PHONY: help run play build test test-slow explain-truth test-asan test-tsan fuzz bench strength observer-cost weak-spots lab-report load install format clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -28,6 +29,9 @@ test: ## set up, build and run every test
 
 test-slow: ## run the suites too long for every day (*_slow_tests)
 	@scripts/test-slow.sh
+
+explain-truth: ## check every claim about EXPLAINED (1000) puzzles and as many positions of games, minutes of work
+	@scripts/explain-truth.sh "$(EXPLAINED)"
 
 test-asan: ## every test under the address and undefined-behaviour sanitizers
 	@scripts/test.sh asan

@@ -13,6 +13,23 @@ using chess::Square;
 using knowledge::patterns::PatternId;
 using Node = ProofNode<chess::Chess>;
 
+// The most that taking on the square brings the side to move; only legal captures count.
+int exchanged(chess::Position& at, Square square) {
+    auto const player = at.side_to_move();
+    int const now = chess::material(at, player);
+    int best = 0;
+    chess::Moves moves;
+    chess::generate_tactical(at, moves);
+    for (auto const move : moves) {
+        if (move.to() != square || !at.is_capture(move)) continue;
+        chess::Undo undo;
+        at.make(move, undo);
+        best = std::max(best, chess::material(at, player) - now - exchanged(at, square));
+        at.unmake(move, undo);
+    }
+    return best;
+}
+
 class Carried {
   public:
     explicit Carried(Shown const& shown)
@@ -26,26 +43,27 @@ class Carried {
         switch (hit.pattern) {
         case PatternId::fork:
         case PatternId::king_fork:
-            return is_king_or(one, actor_takes(one)) && is_king_or(two, actor_takes(two));
+            return is_king_or(one, actor_takes(one)) && is_king_or(two, actor_takes(two)) &&
+                   one_always_falls(one, two);
         case PatternId::skewer:
             return falls_behind(one, two);
         case PatternId::absolute_pin:
-            return someone_takes(one);
         case PatternId::relative_pin:
-            return someone_takes(one) || falls_behind(one, two);
+            return falls(one);
         case PatternId::discovered_attack:
-            return takes(one, two);
+            return falls(two, one);
         case PatternId::discovered_check:
         case PatternId::double_check:
             return true; // on the board for all to see
         case PatternId::hanging:
+            return shown_.proof.gain > 0 && is_taken_for_less();
         case PatternId::desperado:
             return shown_.proof.gain > 0;
         case PatternId::trapped:
-            return someone_takes(one) && is_caught_everywhere(one);
+            return is_caught_everywhere(one);
         case PatternId::remove_defender:
         case PatternId::interference:
-            return someone_takes(two);
+            return falls(two);
         case PatternId::deflection:
         case PatternId::overloaded:
             return leaves_and_loses(one, two);
@@ -70,46 +88,92 @@ class Carried {
         return chess::kind_of(shown_.after.at(square)) == PieceKind::king || otherwise;
     }
 
-    // Some reply leaves the piece there, and the answer takes it.
-    [[nodiscard]] bool takes(Square from, Square victim) const {
-        return std::ranges::any_of(replies_, [&](Node const& reply) {
-            auto const answer = reply.answer();
-            return answer && answer->from() == from && answer->to() == victim &&
-                   reply.move.from() != victim && reply.move.to() != from;
-        });
+    // What was taken is worth more than what taking back and forth on its square costs.
+    [[nodiscard]] bool is_taken_for_less() const {
+        auto const player = shown_.before.side_to_move();
+        auto then = shown_.after;
+        int const taken = chess::material(then, player) - chess::material(shown_.before, player);
+        return taken > exchanged(then, shown_.move.to());
     }
-    [[nodiscard]] bool actor_takes(Square victim) const { return takes(actor_, victim); }
-    [[nodiscard]] bool someone_takes(Square victim) const {
+
+    // The forker takes it, where it stood, in the answer to some reply.
+    [[nodiscard]] bool actor_takes(Square victim) const {
         return std::ranges::any_of(replies_, [&](Node const& reply) {
             auto const answer = reply.answer();
-            return answer && answer->to() == victim && reply.move.from() != victim;
+            return answer && answer->from() == actor_ && answer->to() == victim &&
+                   reply.move.from() != victim && reply.move.to() != actor_;
         });
     }
 
-    // The piece in front goes and the one behind is taken by the actor.
-    [[nodiscard]] bool falls_behind(Square front, Square behind) const {
-        return std::ranges::any_of(replies_, [&](Node const& reply) {
-            auto const answer = reply.answer();
-            return reply.move.from() == front && reply.move.to() != actor_ && answer &&
-                   answer->from() == actor_ && answer->to() == behind;
-        });
+    // Neither takes nor promotes nor gives check: a reply that only tries to keep what there is.
+    [[nodiscard]] bool is_quiet(Move reply) const {
+        return !shown_.after.is_capture(reply) && !reply.is_promotion() &&
+               !chess::gives_check(shown_.after, reply);
     }
-
-    // Wherever it goes it is taken there.
-    [[nodiscard]] bool is_caught_everywhere(Square square) const {
+    // Is the piece that stood there taken in the answer, by the piece on `by` if that is told?
+    static bool is_taken(Node const& reply, Square victim, std::optional<Square> by = std::nullopt) {
+        auto const answer = reply.answer();
+        bool const moved = reply.move.from() == victim;
+        return answer && answer->to() == (moved ? reply.move.to() : victim) && (!by || answer->from() == *by);
+    }
+    // The quiet replies that leave the piece where it stands; all that do, where none of them is quiet.
+    [[nodiscard]] std::vector<Node const*> replies_that_leave(Square piece) const {
+        std::vector<Node const*> all;
+        std::vector<Node const*> quiet;
+        for (auto const& reply : replies_) {
+            if (reply.move.from() == piece) continue;
+            all.push_back(&reply);
+            if (is_quiet(reply.move)) quiet.push_back(&reply);
+        }
+        return quiet.empty() ? all : quiet;
+    }
+    // If it stays it is taken: in the answer to more than half of these replies.
+    [[nodiscard]] bool falls(Square victim, std::optional<Square> by = std::nullopt) const {
+        auto const left = replies_that_leave(victim);
+        auto const taken =
+            std::ranges::count_if(left, [&](Node const* reply) { return is_taken(*reply, victim, by); });
+        return 2 * taken > static_cast<std::ptrdiff_t>(left.size());
+    }
+    // Whatever the quiet reply, the answer takes one of the two.
+    [[nodiscard]] bool one_always_falls(Square one, Square two) const {
         return std::ranges::all_of(replies_, [&](Node const& reply) {
-            if (reply.move.from() != square) return true;
-            auto const answer = reply.answer();
-            return answer && answer->to() == reply.move.to();
+            return !is_quiet(reply.move) || is_taken(reply, one) || is_taken(reply, two);
         });
     }
 
-    // The guard takes the actor, and what it guarded is taken.
+    // The piece in front steps aside, and the one behind is taken by the actor: every time it does so quietly, and once
+    // at least.
+    [[nodiscard]] bool falls_behind(Square front, Square behind) const {
+        bool once = false;
+        for (auto const& reply : replies_) {
+            if (reply.move.from() != front || !is_quiet(reply.move)) continue;
+            if ((chess::between(actor_, behind) & chess::bit(reply.move.to())) != 0)
+                continue; // still in front
+            if (!is_taken(reply, behind, actor_)) return false;
+            once = true;
+        }
+        return once;
+    }
+
+    // Wherever it goes it is taken there, and where it stays, too.
+    [[nodiscard]] bool is_caught_everywhere(Square square) const {
+        auto const left = replies_that_leave(square);
+        return !left.empty() &&
+               std::ranges::all_of(left, [&](Node const* reply) { return is_taken(*reply, square); }) &&
+               std::ranges::all_of(replies_, [&](Node const& reply) {
+                   return reply.move.from() != square || is_taken(reply, square);
+               });
+    }
+
+    // The guard can take the actor, and if it does, what it guarded is taken.
     [[nodiscard]] bool leaves_and_loses(Square guard, Square left) const {
-        return std::ranges::any_of(replies_, [&](Node const& reply) {
-            auto const answer = reply.answer();
-            return reply.move.from() == guard && reply.move.to() == actor_ && answer && answer->to() == left;
-        });
+        bool once = false;
+        for (auto const& reply : replies_) {
+            if (reply.move.from() != guard || reply.move.to() != actor_) continue;
+            if (!is_taken(reply, left)) return false;
+            once = true;
+        }
+        return once;
     }
 
     Shown const& shown_;

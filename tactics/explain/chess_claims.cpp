@@ -4,7 +4,7 @@
 #include "knowledge/patterns/classic.hpp"
 #include "knowledge/patterns/further.hpp"
 #include "tactics/explain/carried.hpp"
-#include "tactics/explain/prover.hpp"
+#include "tactics/explain/far_search.hpp"
 #include "tactics/explain/told_proof.hpp"
 #include "tactics/explain/wording.hpp"
 #include "tactics/themes/own_themes.hpp"
@@ -183,14 +183,41 @@ class Claims {
 
 } // namespace
 
+namespace {
+
+// Is the player better off at the end of the line than before it, by material or in the evaluation's opinion? Only then
+// is it worth looking far for a proof.
+bool promises_something(Position const& before, chess::Move move, std::vector<chess::Move> const& line) {
+    constexpr core::Score much{70};
+    auto const player = before.side_to_move();
+    auto const opinion = [&](Position const& at) {
+        auto const score = chess::evaluate(at);
+        return at.side_to_move() == player ? score : -score;
+    };
+    auto at = before;
+    chess::Undo undo;
+    at.make(move, undo);
+    for (auto const next : line) at.make(next, undo);
+    return chess::material(at, player) > chess::material(before, player) ||
+           opinion(at) - opinion(before) >= much;
+}
+
+} // namespace
+
 std::vector<Claim> chess_claims(Position const& before, chess::Move move, core::Language language,
-                                ProofEffort const& effort, std::vector<chess::Move> const& hints) {
+                                ProofEffort const& effort, std::vector<chess::Move> const& line) {
+    std::vector<chess::Move> own; // every second move of the line
+    for (std::size_t i = 1; i < line.size(); i += 2) own.push_back(line[i]);
     auto const proof = [&]() -> std::optional<Proof<chess::Chess>> {
         Prover<chess::Chess> mates(before, {}, effort.nodes);
         if (auto found = mates.win(move, effort.mate_moves)) return found;
         Prover<chess::Chess> gains(before, {}, effort.nodes);
-        gains.prefer(hints);
-        return gains.most(move, effort.further_moves);
+        gains.prefer(own);
+        if (auto found = gains.most(move, effort.further_moves)) return found;
+        if (!promises_something(before, move, line)) return std::nullopt;
+        Prover<chess::Chess> far(before, {}, effort.far_nodes);
+        far.prefer(own);
+        return far.far(move);
     }();
     if (!proof) return {};
     return Claims(before, move, language, *proof).all();

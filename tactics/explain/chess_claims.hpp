@@ -14,11 +14,12 @@ namespace tactics {
 struct ProofEffort {
     std::uint64_t nodes = 250'000;
     int further_moves = 4;
-    int mate_moves = 3; // longest mate that is looked for
+    int mate_moves = 5;                // longest mate that is looked for
+    std::uint64_t far_nodes = 500'000; // for a gain beyond that, where `line` promises one
 };
 
-// `hints`: moves that may follow. The move is legal.
+// `line`: what may follow, the reply first. The move is legal.
 std::vector<Claim> chess_claims(chess::Position const& before, chess::Move move, core::Language language,
-                                ProofEffort const& effort, std::vector<chess::Move> const& hints = {});
+                                ProofEffort const& effort, std::vector<chess::Move> const& line = {});
 
 } // namespace tactics

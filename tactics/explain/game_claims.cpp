@@ -16,22 +16,20 @@ std::vector<Claim> about_chess(engine::AnyState const& state, engine::LegalMove 
     if (!parsed) return {};
     auto const made = chess::parse_uci(parsed->position, state.protocol_text(move, style));
     if (!made) return {};
-    // Our own moves among those that follow.
-    std::vector<chess::Move> hints;
+    std::vector<chess::Move> line;
     auto then = parsed->position;
-    auto const line = state.clone();
-    auto next = *made;
-    line->play(move);
+    auto const played = state.clone();
+    played->play(move);
     chess::Undo undo;
-    then.make(next, undo);
-    for (std::size_t i = 0; i < following.size(); ++i) {
-        auto const read = chess::parse_uci(then, line->protocol_text(following[i], style));
+    then.make(*made, undo);
+    for (auto const& next : following) {
+        auto const read = chess::parse_uci(then, played->protocol_text(next, style));
         if (!read) break;
-        if (i % 2 == 1) hints.push_back(*read);
-        line->play(following[i]);
+        line.push_back(*read);
+        played->play(next);
         then.make(*read, undo);
     }
-    return chess_claims(parsed->position, *made, language, effort, hints);
+    return chess_claims(parsed->position, *made, language, effort, line);
 }
 
 } // namespace

@@ -12,6 +12,9 @@
 namespace tactics {
 
 template <core::Game G>
+class FarSearch;
+
+template <core::Game G>
 class Prover {
   public:
     using Position = core::PositionOf<G>;
@@ -39,8 +42,12 @@ class Prover {
     std::optional<Proof<G>> gain(Move move, int at_least, int further_moves);
     // The most that can be shown; nothing where that is nothing.
     std::optional<Proof<G>> most(Move move, int further_moves);
+    // The same where it lies beyond that, along lines with few ways out (far_search.hpp).
+    std::optional<Proof<G>> far(Move move);
 
   private:
+    friend class FarSearch<G>;
+
     static constexpr int rest_plies = 24;
     static constexpr int most_further = 8;
     static constexpr std::uint64_t for_telling = 300'000;
@@ -69,6 +76,8 @@ class Prover {
     bool threatens_something();
     Moves replies();
     Moves candidates(int further);
+    Moves every_candidate() { return candidates(1); }
+    bool is_promising(Move move) const;
 
     struct Distance {
         int plies;
@@ -192,18 +201,21 @@ bool Prover<G>::threatens_something() {
     }
 }
 
+template <core::Game G>
+bool Prover<G>::is_promising(Move move) const {
+    if (G::is_tactical(position_, move) || std::ranges::find(preferred_, move) != preferred_.end())
+        return true;
+    if constexpr (core::HasForcingMoves<G>) return G::is_forcing(position_, move);
+    return false;
+}
+
 // What worked elsewhere, captures and checks; quiet moves only as the last.
 template <core::Game G>
 typename Prover<G>::Moves Prover<G>::candidates(int further) {
     Moves moves;
     G::generate(position_, moves);
-    auto const is_forcing = [&](Move move) {
-        if (G::is_tactical(position_, move) || std::ranges::find(preferred_, move) != preferred_.end())
-            return true;
-        if constexpr (core::HasForcingMoves<G>) return G::is_forcing(position_, move);
-        return false;
-    };
-    auto* const quiet = std::stable_partition(moves.begin(), moves.end(), is_forcing);
+    auto* const quiet =
+        std::stable_partition(moves.begin(), moves.end(), [&](Move move) { return is_promising(move); });
     if (further > 1 && !wide_ && core::HasForcingMoves<G> && G::may_stand_pat(position_))
         moves.truncate(static_cast<int>(quiet - moves.begin()));
     auto const put_first = [&](Move wanted) {

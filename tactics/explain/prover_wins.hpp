@@ -5,20 +5,22 @@
 
 namespace tactics {
 
-// Every move for a short win; for a longer one only lines with few moves that are not forcing, which are few.
+// Every move for a short win; for a longer one only lines with few moves that are not forcing, for the longest with none.
 template <core::Game G>
 std::optional<Proof<G>> Prover<G>::win(Move move, int moves) {
     constexpr int always_in_full = 2;
+    constexpr int with_quiet_moves = 3;
     search::ForcedWin<G> search(search::NodeAllowance{budget_.left});
     std::optional<Proof<G>> found;
-    for (int n = 1; n <= moves && !found; ++n)
-        for (int quiet = n <= always_in_full ? n : 0; quiet <= std::min(n, always_in_full) && !found;
-             ++quiet) {
+    for (int n = 1; n <= moves && !found; ++n) {
+        int const most_quiet = n <= with_quiet_moves ? std::min(n, always_in_full) : 0;
+        for (int quiet = n <= always_in_full ? n : 0; quiet <= most_quiet && !found; ++quiet) {
             Distance const left{2 * n - 2, quiet};
             Proof<G> proof{.root = Node{.move = move}, .wins_in = n};
             if (after(move, [&] { return is_lost(search, left) && win_after(search, left, proof.root); }))
                 found = std::move(proof);
         }
+    }
     budget_.left = search.allowance().left;
     return found;
 }

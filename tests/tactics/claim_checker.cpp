@@ -4,7 +4,9 @@
 #include "games/chess/types.hpp"
 #include "plain_board.hpp"
 #include "proof_checker.hpp"
+#include "told_replies.hpp"
 
+#include <algorithm>
 #include <cctype>
 #include <filesystem>
 #include <fstream>
@@ -99,56 +101,39 @@ class ClaimCheck {
         return !claim_.at("rule").is_null() && claim_.at("rule").at("name") == "move_creates_" + name;
     }
 
-    // Is there a reply, from and to these squares (empty: any), answered by a move from and to these?
-    struct Pair {
-        std::string from;
-        std::string to;
-    };
-    static bool fits(std::string const& move, Pair const& pair) {
-        return (pair.from.empty() || move.substr(0, 2) == pair.from) &&
-               (pair.to.empty() || move.substr(2, 2) == pair.to);
-    }
-    static std::string answer_of(Json const& reply) {
-        if (reply.contains("by")) return reply["by"];
-        if (reply.contains("replies") && !reply["replies"].empty()) return reply["replies"][0]["move"];
-        return "";
-    }
-    [[nodiscard]] bool some_reply(Pair const& reply, Pair const& answer,
-                                  std::string const& stays = "") const {
-        for (auto const& one : claim_.at("proof").at("replies")) {
-            std::string const move = one["move"];
-            if (!stays.empty() && move.substr(0, 2) == stays) continue;
-            auto const then = answer_of(one);
-            if (!then.empty() && fits(move, reply) && fits(then, answer)) return true;
-        }
-        return false;
-    }
-    [[nodiscard]] bool victim_falls(std::size_t i, std::string const& by = "") const {
-        return some_reply({}, {by, names_[i]}, names_[i]);
+    [[nodiscard]] ToldReplies replies() const { return {after_, claim_.at("proof").at("replies")}; }
+    [[nodiscard]] bool falls(std::size_t i, std::string const& by = "") const {
+        return replies().piece_falls(names_[i], ToldReplies::Share::most, by);
     }
 
     [[nodiscard]] bool is_fork() const {
         if (spots_.size() != 3) return false;
         for (std::size_t i : {1, 2}) {
             if (!is_enemy(spots_[i]) || !attacks(after_, spots_[0], spots_[i])) return false;
-            if (kind(i) != 'K' && !victim_falls(i, names_[0])) return false;
+            if (kind(i) != 'K' && !replies().is_taken_by(names_[i], names_[0])) return false;
         }
-        return true;
+        return replies().one_always_falls(names_[1], names_[2]);
     }
     [[nodiscard]] bool is_line() const {
         return spots_.size() == 3 && is_enemy(spots_[1]) && is_enemy(spots_[2]) &&
                attacks(after_, spots_[0], spots_[1]) && !attacks(after_, spots_[0], spots_[2]) &&
                attacks(after_, spots_[0], spots_[2], spots_[1]);
     }
-    [[nodiscard]] bool falls_behind() const { return some_reply({names_[1], ""}, {names_[0], names_[2]}); }
+    // Whenever the one in front steps aside quietly, the actor takes the one behind.
+    [[nodiscard]] bool falls_behind() const {
+        auto const aside = replies().moved_from(
+            names_[1], [&](Position const& then) { return attacks(then, spots_[0], spots_[2]); });
+        return !aside.empty() && std::ranges::all_of(aside, [&](Json const& reply) {
+            return ToldReplies::is_taken(reply, names_[2], names_[0]);
+        });
+    }
     [[nodiscard]] bool is_pin(bool absolute) const {
-        return is_line() && (kind(2) == 'K') == absolute &&
-               (victim_falls(1) || (!absolute && falls_behind()));
+        return is_line() && (kind(2) == 'K') == absolute && falls(1);
     }
     [[nodiscard]] bool is_discovery(bool check) const {
         return spots_.size() == 3 && attacks(after_, spots_[1], spots_[2]) &&
                !attacks(before_, spots_[1], spots_[2]) && is_enemy(spots_[2]) && !is_enemy(spots_[1]) &&
-               (kind(2) == 'K') == check && (check || victim_falls(2, names_[1]));
+               (kind(2) == 'K') == check && (check || falls(2, names_[1]));
     }
     [[nodiscard]] int checkers() const {
         int count = 0;
@@ -162,28 +147,40 @@ class ClaimCheck {
         return count;
     }
     [[nodiscard]] bool is_trapped() const {
-        if (spots_.size() != 2 || !is_enemy(spots_[1]) || kind(1) == 'K' || !victim_falls(1)) return false;
-        for (auto const& reply : claim_.at("proof").at("replies")) {
-            std::string const move = reply["move"];
-            auto const answer = answer_of(reply);
-            if (move.substr(0, 2) == names_[1] &&
-                (answer.empty() || answer.substr(2, 2) != move.substr(2, 2)))
+        if (spots_.size() != 2 || !is_enemy(spots_[1]) || kind(1) == 'K' ||
+            !replies().piece_falls(names_[1], ToldReplies::Share::all))
+            return false;
+        for (auto const& reply : claim_.at("proof").at("replies"))
+            if (reply["move"].get<std::string>().substr(0, 2) == names_[1] &&
+                !ToldReplies::is_taken(reply, names_[1]))
                 return false;
-        }
         return true;
     }
     [[nodiscard]] bool is_capturing_defender() const {
         if (spots_.size() != 2 || claim_.at("taken").is_null()) return false;
         auto const guard = spot_named(claim_.at("taken").get<std::string>().substr(1));
-        return attacks(before_, *guard, spots_[1]) && is_enemy(spots_[1]) && victim_falls(1);
+        return attacks(before_, *guard, spots_[1]) && is_enemy(spots_[1]) && falls(1);
     }
     [[nodiscard]] bool is_interference() const {
         return spots_.size() == 3 && attacks(before_, spots_[1], spots_[2]) &&
-               !attacks(after_, spots_[1], spots_[2]) && is_enemy(spots_[2]) && victim_falls(2);
+               !attacks(after_, spots_[1], spots_[2]) && is_enemy(spots_[2]) && falls(2);
     }
     [[nodiscard]] bool is_deflection() const {
-        return spots_.size() == 3 && attacks(after_, spots_[1], spots_[2]) && is_enemy(spots_[2]) &&
-               some_reply({names_[1], names_[0]}, {"", names_[2]});
+        if (spots_.size() != 3 || !attacks(after_, spots_[1], spots_[2]) || !is_enemy(spots_[2]))
+            return false;
+        bool once = false;
+        for (auto const& reply : claim_.at("proof").at("replies")) {
+            if (reply["move"].get<std::string>().substr(0, 4) != names_[1] + names_[0]) continue;
+            if (!ToldReplies::is_taken(reply, names_[2])) return false;
+            once = true;
+        }
+        return once;
+    }
+    // What was taken is worth more than what taking back and forth on its square costs.
+    [[nodiscard]] bool is_taken_for_less() const {
+        if (claim_.at("taken").is_null() || claim_.at("gain").is_null()) return false;
+        bool const white = before_.side_to_move() == chess::Colour::white;
+        return material(after_, white) - material(before_, white) > exchange(after_, move_->to());
     }
     [[nodiscard]] bool is_back_rank_mate() const {
         auto const king = after_.king(after_.side_to_move());
@@ -193,7 +190,8 @@ class ClaimCheck {
     [[nodiscard]] bool is_unstoppable() const {
         if (kind(0) != 'P') return false;
         for (auto const& reply : claim_.at("proof").at("replies"))
-            if (auto const answer = answer_of(reply); answer.size() != 5 || answer.substr(0, 2) != names_[0])
+            if (auto const answer = ToldReplies::answer_of(reply);
+                answer.size() != 5 || answer.substr(0, 2) != names_[0])
                 return false;
         return true;
     }
@@ -224,7 +222,7 @@ class ClaimCheck {
             {"discoveredAttack", [&] { return is_discovery(false); }},
             {"discoveredCheck", [&] { return is_discovery(true); }},
             {"doubleCheck", [&] { return checkers() >= 2; }},
-            {"hangingPiece", [&] { return !claim_.at("taken").is_null() && !claim_.at("gain").is_null(); }},
+            {"hangingPiece", [&] { return is_taken_for_less(); }},
             {"desperado", [&] { return !claim_.at("taken").is_null() && !claim_.at("gain").is_null(); }},
             {"trappedPiece", [&] { return is_trapped(); }},
             {"capturingDefender", [&] { return is_capturing_defender(); }},

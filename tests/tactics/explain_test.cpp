@@ -81,6 +81,16 @@ Case const cases[] = {
      "Nf6+",
      {},
      {"fork", "material"}},
+    {"a queen won by a row of checks, beyond what is looked at in full",
+     "5r2/5p1k/6pp/ppqp1P2/7Q/5N2/6PP/5N1K w - - 0 32",
+     "Ng5+",
+     {"material"},
+     {}},
+    {"a discovered attack on what can walk away",
+     "3q2k1/8/8/8/8/3N4/8/2KR4 w - - 0 1",
+     "Nb4",
+     {},
+     {"discoveredAttack", "material"}},
     {"a move that stalemates", "k7/2Q5/8/8/8/8/8/K7 w - - 0 1", "Qb6", {}, {"mateIn1", "material"}},
 };
 

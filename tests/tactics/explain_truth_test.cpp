@@ -39,7 +39,7 @@ TEST(Truth, NoFalseClaimAboutPuzzles) {
     tally.print();
     EXPECT_EQ(tally.faults(), std::vector<std::string>{});
     EXPECT_GT(tally.claims(), tally.explained() / 2) << "few claims are easily true";
-    EXPECT_GE(tally.solved_with_claim() * 100, tally.solved() * 85);
+    EXPECT_GE(tally.solved_with_claim() * 100, tally.solved() * 90);
     EXPECT_LT(tally.median_milliseconds(), 200);
 }
 
@@ -49,7 +49,8 @@ TEST(Truth, NoFalseClaimAboutGames) {
     int number = 0;
     for (auto const& made : tests::positions_of_made_games(how_many())) {
         ++number;
-        tally.explain({"game position " + std::to_string(number), made.fen, number % 2 == 0 ? made.played : "", ""});
+        tally.explain(
+            {"game position " + std::to_string(number), made.fen, number % 2 == 0 ? made.played : "", ""});
     }
     tally.print();
     EXPECT_EQ(tally.faults(), std::vector<std::string>{});

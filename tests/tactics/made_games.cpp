@@ -33,7 +33,8 @@ std::vector<MadePosition> positions_of_made_games(int count) {
         player->clear();
         while (!state->outcome() && state->plies() < longest_game && static_cast<int>(made.size()) < count) {
             auto const move = chosen(*state, *player, random);
-            if (state->plies() >= opening_plies && state->plies() % one_taken_in == static_cast<int>(seed % 2))
+            if (state->plies() >= opening_plies &&
+                state->plies() % one_taken_in == static_cast<int>(seed % 2))
                 made.push_back(
                     {state->fen(), state->protocol_text(move, engine::CastlingStyle::king_target)});
             state->play(move);

@@ -16,7 +16,7 @@ struct Spot {
 
 std::optional<Spot> spot_named(std::string const& name); // "e4"
 Spot spot_of(chess::Square square);
-char letter_on(chess::Position const& at, Spot spot);    // as FEN writes it; '.' for nobody
+char letter_on(chess::Position const& at, Spot spot); // as FEN writes it; '.' for nobody
 bool is_white(char letter);
 
 // Does the piece on `from` attack `to`? `without`: a square that counts as empty.

@@ -16,12 +16,6 @@ namespace {
 using chess::Position;
 using Json = nlohmann::json;
 
-std::vector<chess::Move> legal_moves(Position const& at) {
-    chess::Moves moves;
-    chess::generate(at, moves);
-    return {moves.begin(), moves.end()};
-}
-
 std::string uci(Position const& at, chess::Move move) {
     return chess::to_uci(at, move, chess::CastlingStyle::king_target);
 }
@@ -157,7 +151,8 @@ class Replay {
         return result;
     }
 
-    std::unordered_map<chess::Key, bool> known_; // the side to move is part of the key, and tells which question it was
+    std::unordered_map<chess::Key, bool>
+        known_; // the side to move is part of the key, and tells which question it was
     Promise promise_;
     bool white_;
     int wanted_;
@@ -166,10 +161,27 @@ class Replay {
 
 } // namespace
 
+std::vector<chess::Move> legal_moves(Position const& at) {
+    chess::Moves moves;
+    chess::generate(at, moves);
+    return {moves.begin(), moves.end()};
+}
+
 Position played(Position at, chess::Move move) {
     chess::Undo undo;
     at.make(move, undo);
     return at;
+}
+
+int exchange(Position const& at, chess::Square square) {
+    bool const white = at.side_to_move() == chess::Colour::white;
+    int best = 0;
+    for (auto const move : legal_moves(at)) {
+        if (move.to() != square || !at.is_capture(move)) continue;
+        auto const after = played(at, move);
+        best = std::max(best, material(after, white) - material(at, white) - exchange(after, square));
+    }
+    return best;
 }
 
 std::optional<chess::Move> legal_move_named(Position const& at, std::string const& name) {

@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace tests {
 
@@ -19,7 +20,11 @@ struct Promise {
 std::optional<std::string> fault_of_proof(chess::Position const& before, nlohmann::json const& proof,
                                           Promise const& promise);
 
+std::vector<chess::Move> legal_moves(chess::Position const& at);
 chess::Position played(chess::Position at, chess::Move move);
 std::optional<chess::Move> legal_move_named(chess::Position const& at, std::string const& uci);
+
+// The most that the side to move gets by taking on that square, with every piece that can and as long as it pays.
+int exchange(chess::Position const& at, chess::Square square);
 
 } // namespace tests

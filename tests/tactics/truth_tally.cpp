@@ -66,8 +66,8 @@ void TruthTally::show_progress() const {
     constexpr int one_line_in = 25;
     if (explained() % one_line_in != 0 && explained() != expected_) return;
     std::cerr << what_ << ": " << explained() << " of " << expected_ << ", " << claims() << " claims, "
-              << faults_.size() << " false, "
-              << static_cast<int>(processor_milliseconds() / 1000) << " s" << std::endl;
+              << faults_.size() << " false, " << static_cast<int>(processor_milliseconds() / 1000) << " s"
+              << std::endl;
 }
 
 // DAMERO_UNEXPLAINED: a file for the solved puzzles that got no claim, one a line.

@@ -72,7 +72,7 @@ class Carried {
         case PatternId::back_rank:
             return shown_.proof.root.ending == Ending::won;
         case PatternId::promotion:
-            return shown_.proof.gain > 0 || shown_.proof.wins_in.has_value();
+            return shown_.proof.gain > 0 || shown_.proof.root.ending == Ending::won;
         case PatternId::capture:
             break;
         }

@@ -181,12 +181,8 @@ class Claims {
     std::vector<Claim> claims_;
 };
 
-} // namespace
-
-namespace {
-
 // Is the player better off at the end of the line than before it, by material or in the evaluation's opinion? Only then
-// is it worth looking far for a proof.
+// is it worth looking long for a proof.
 bool promises_something(Position const& before, chess::Move move, std::vector<chess::Move> const& line) {
     constexpr core::Score much{70};
     auto const player = before.side_to_move();
@@ -211,10 +207,11 @@ std::vector<Claim> chess_claims(Position const& before, chess::Move move, core::
     auto const proof = [&]() -> std::optional<Proof<chess::Chess>> {
         Prover<chess::Chess> mates(before, {}, effort.nodes);
         if (auto found = mates.win(move, effort.mate_moves)) return found;
-        Prover<chess::Chess> gains(before, {}, effort.nodes);
+        bool const promising = promises_something(before, move, line);
+        Prover<chess::Chess> gains(before, {}, promising ? effort.nodes : effort.nodes / 4);
         gains.prefer(own);
         if (auto found = gains.most(move, effort.further_moves)) return found;
-        if (!promises_something(before, move, line)) return std::nullopt;
+        if (!promising) return std::nullopt;
         Prover<chess::Chess> far(before, {}, effort.far_nodes);
         far.prefer(own);
         return far.far(move);

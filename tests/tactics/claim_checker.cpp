@@ -230,7 +230,10 @@ class ClaimCheck {
             {"deflection", [&] { return is_deflection(); }},
             {"overloaded", [&] { return is_deflection(); }},
             {"backRankMate", [&] { return is_back_rank_mate(); }},
-            {"promotion", [&] { return move_->is_promotion(); }},
+            {"promotion",
+             [&] {
+                 return move_->is_promotion() && (claim_.at("mate").is_null() || claim_.at("mate") == 1);
+             }},
             {"advancedPawn", [&] { return is_unstoppable(); }},
             {"sacrifice", [&] { return is_sacrifice(); }},
         };

@@ -208,7 +208,7 @@ std::vector<Claim> chess_claims(Position const& before, chess::Move move, core::
         Prover<chess::Chess> mates(before, {}, effort.nodes);
         if (auto found = mates.win(move, effort.mate_moves)) return found;
         bool const promising = promises_something(before, move, line);
-        Prover<chess::Chess> gains(before, {}, promising ? effort.nodes : effort.nodes / 4);
+        Prover<chess::Chess> gains(before, {}, promising ? effort.nodes : effort.unpromised_nodes);
         gains.prefer(own);
         if (auto found = gains.most(move, effort.further_moves)) return found;
         if (!promising) return std::nullopt;

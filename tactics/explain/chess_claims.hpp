@@ -12,7 +12,8 @@
 namespace tactics {
 
 struct ProofEffort {
-    std::uint64_t nodes = 250'000; // a quarter where `line` promises no gain
+    std::uint64_t nodes = 250'000;
+    std::uint64_t unpromised_nodes = 62'500; // where `line` promises no gain
     int further_moves = 4;
     int mate_moves = 5;                // longest mate that is looked for
     std::uint64_t far_nodes = 500'000; // for a gain beyond that, where `line` promises one

@@ -19,7 +19,8 @@ using engine::LegalMove;
 // Threats are short: what people see at a glance, and what can be denied within reason. Those that are settled by captures after one
 // reply are looked for first, for of a longer one any move may seem to be the beginning.
 constexpr ProofEffort at_once{.nodes = 20'000, .further_moves = 0, .mate_moves = 2};
-constexpr ProofEffort effort{.nodes = 20'000, .further_moves = 1, .mate_moves = 2};
+constexpr ProofEffort effort{
+    .nodes = 20'000, .unpromised_nodes = 20'000, .further_moves = 1, .mate_moves = 2};
 
 std::unique_ptr<AnyState> after(AnyState const& state, LegalMove const& move) {
     auto result = state.clone();

@@ -4,77 +4,14 @@
 
 #include "core/game.hpp"
 #include "search/history.hpp"
+#include "search/move_buffers.hpp"
 
 #include <algorithm>
 #include <array>
-#include <bit>
-#include <limits>
-#include <memory>
 #include <optional>
 #include <utility>
 
 namespace search {
-
-// What the moves of a list are worth, a number each that also tells the move's place, so that the highest number is the
-// best move and says where it stands; of equals, the one that stands first. They are compared a block at a time, which
-// needs no branch but one a block: behind the last stand numbers below all others.
-template <int capacity>
-class RankedPlaces {
-    static constexpr int block = 8;
-    static constexpr int place_bits = std::bit_width(static_cast<unsigned>(capacity - 1));
-    static constexpr int place_mask = (1 << place_bits) - 1;
-
-  public:
-    static constexpr int highest_worth = std::numeric_limits<int>::max() >> place_bits;
-
-    void set(int place, int worth) { at(place) = worth * (1 << place_bits) + (place_mask - place); }
-    void end_at(int end) {
-        for (int i = 0; i < block; ++i) at(end + i) = std::numeric_limits<int>::min();
-    }
-    [[nodiscard]] int best_place(int from, int end) const {
-        std::array<int, block> highest;
-        highest.fill(std::numeric_limits<int>::min());
-        for (int first = from; first < end; first += block)
-            for (int i = 0; i < block; ++i)
-                highest[static_cast<std::size_t>(i)] =
-                    std::max(highest[static_cast<std::size_t>(i)], at(first + i));
-        return place_mask - (*std::ranges::max_element(highest) & place_mask);
-    }
-    // What stands at `from` goes to `to`, where nothing is needed any more.
-    void move(int from, int to) { at(to) = (at(from) | place_mask) - to; }
-
-  private:
-    [[nodiscard]] int at(int place) const { return numbers_[static_cast<std::size_t>(place)]; }
-    int& at(int place) { return numbers_[static_cast<std::size_t>(place)]; }
-
-    std::array<int, std::size_t{capacity} + block> numbers_;
-};
-
-// The moves of one node and their ranks. Kept outside the call stack, where a draughts list would fill it.
-template <core::Game G>
-struct MoveBuffer {
-    core::MovesOf<G> moves;
-    RankedPlaces<G::max_moves> ranks;
-};
-
-// The buffers of all nodes between the root and the present one.
-template <core::Game G>
-class MoveBuffers {
-  public:
-    MoveBuffer<G>& take() {
-        auto& buffer = buffers_[static_cast<std::size_t>(taken_++)];
-        buffer.moves.clear();
-        return buffer;
-    }
-    void give_back() { --taken_; }
-
-  private:
-    // A node has one, and while it looks whether a move is singular or a capture a probable cut, another.
-    static constexpr std::size_t most = 2 * core::max_ply.value() + 8;
-
-    std::unique_ptr<MoveBuffer<G>[]> buffers_ = std::make_unique_for_overwrite<MoveBuffer<G>[]>(most);
-    int taken_ = 0;
-};
 
 // Does a capture at least not lose? Without an exchange evaluation every one is taken for good.
 template <core::Game G>

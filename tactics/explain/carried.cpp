@@ -96,12 +96,19 @@ class Carried {
         return taken > exchanged(then, shown_.move.to());
     }
 
+    // Where the piece from that square is after the reply; a rook may also move by castling.
+    static Square whereabouts(Square piece, Move reply) {
+        if (reply.special() == Move::Special::castling && reply.to() == piece)
+            return chess::castling_targets(reply.from(), reply.to()).rook;
+        return reply.from() == piece ? reply.to() : piece;
+    }
+
     // The forker takes it, where it stood, in the answer to some reply.
     [[nodiscard]] bool actor_takes(Square victim) const {
         return std::ranges::any_of(replies_, [&](Node const& reply) {
             auto const answer = reply.answer();
             return answer && answer->from() == actor_ && answer->to() == victim &&
-                   reply.move.from() != victim && reply.move.to() != actor_;
+                   whereabouts(victim, reply.move) == victim && reply.move.to() != actor_;
         });
     }
 
@@ -113,15 +120,14 @@ class Carried {
     // Is the piece that stood there taken in the answer, by the piece on `by` if that is told?
     static bool is_taken(Node const& reply, Square victim, std::optional<Square> by = std::nullopt) {
         auto const answer = reply.answer();
-        bool const moved = reply.move.from() == victim;
-        return answer && answer->to() == (moved ? reply.move.to() : victim) && (!by || answer->from() == *by);
+        return answer && answer->to() == whereabouts(victim, reply.move) && (!by || answer->from() == *by);
     }
     // The quiet replies that leave the piece where it stands; all that do, where none of them is quiet.
     [[nodiscard]] std::vector<Node const*> replies_that_leave(Square piece) const {
         std::vector<Node const*> all;
         std::vector<Node const*> quiet;
         for (auto const& reply : replies_) {
-            if (reply.move.from() == piece) continue;
+            if (whereabouts(piece, reply.move) != piece) continue;
             all.push_back(&reply);
             if (is_quiet(reply.move)) quiet.push_back(&reply);
         }

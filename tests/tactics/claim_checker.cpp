@@ -124,7 +124,7 @@ class ClaimCheck {
         auto const aside = replies().moved_from(
             names_[1], [&](Position const& then) { return attacks(then, spots_[0], spots_[2]); });
         return !aside.empty() && std::ranges::all_of(aside, [&](Json const& reply) {
-            return ToldReplies::is_taken(reply, names_[2], names_[0]);
+            return replies().is_taken(reply, names_[2], names_[0]);
         });
     }
     [[nodiscard]] bool is_pin(bool absolute) const {
@@ -152,7 +152,7 @@ class ClaimCheck {
             return false;
         for (auto const& reply : claim_.at("proof").at("replies"))
             if (reply["move"].get<std::string>().substr(0, 2) == names_[1] &&
-                !ToldReplies::is_taken(reply, names_[1]))
+                !replies().is_taken(reply, names_[1]))
                 return false;
         return true;
     }
@@ -171,7 +171,7 @@ class ClaimCheck {
         bool once = false;
         for (auto const& reply : claim_.at("proof").at("replies")) {
             if (reply["move"].get<std::string>().substr(0, 4) != names_[1] + names_[0]) continue;
-            if (!ToldReplies::is_taken(reply, names_[2])) return false;
+            if (!replies().is_taken(reply, names_[2])) return false;
             once = true;
         }
         return once;

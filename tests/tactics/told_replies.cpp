@@ -20,10 +20,16 @@ std::string ToldReplies::answer_of(Json const& reply) {
     return "";
 }
 
-bool ToldReplies::is_taken(Json const& reply, std::string const& victim, std::string const& by) {
+bool ToldReplies::is_taken(Json const& reply, std::string const& victim, std::string const& by) const {
     auto const answer = answer_of(reply);
     auto const now = from(reply) == victim ? to(reply) : victim;
-    return answer.size() >= 4 && answer.substr(2, 2) == now && (by.empty() || answer.substr(0, 2) == by);
+    return answer.size() >= 4 && answer.substr(2, 2) == now && (by.empty() || answer.substr(0, 2) == by) &&
+           !is_empty_after(reply, now); // as a rook's corner is when it has castled
+}
+
+bool ToldReplies::is_empty_after(Json const& reply, std::string const& square) const {
+    auto const move = legal_move_named(after_, reply["move"]);
+    return !move || played(after_, *move).at(*chess::square_from(square)) == chess::Piece::none;
 }
 
 bool ToldReplies::is_quiet(Json const& reply) const {
@@ -35,7 +41,7 @@ bool ToldReplies::piece_falls(std::string const& victim, Share share, std::strin
     std::vector<Json const*> all;
     std::vector<Json const*> quiet;
     for (auto const& reply : replies_) {
-        if (from(reply) == victim) continue;
+        if (from(reply) == victim || is_empty_after(reply, victim)) continue;
         all.push_back(&reply);
         if (is_quiet(reply)) quiet.push_back(&reply);
     }

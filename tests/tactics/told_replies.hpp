@@ -20,7 +20,8 @@ class ToldReplies {
 
     static std::string answer_of(Json const& reply); // empty: none
     // Does the answer take the piece that stood there, by the piece on `by` (empty: by any)?
-    static bool is_taken(Json const& reply, std::string const& victim, std::string const& by = "");
+    [[nodiscard]] bool is_taken(Json const& reply, std::string const& victim,
+                                std::string const& by = "") const;
 
     // In the answers to so many of the quiet replies that leave it where it stands (of all that do, if none is quiet).
     enum class Share { most, all };
@@ -34,6 +35,7 @@ class ToldReplies {
     moved_from(std::string const& square, std::function<bool(chess::Position const&)> const& holds) const;
 
   private:
+    [[nodiscard]] bool is_empty_after(Json const& reply, std::string const& square) const;
     [[nodiscard]] bool is_quiet(Json const& reply) const; // neither takes nor promotes nor gives check
 
     chess::Position const& after_;

@@ -35,12 +35,17 @@ class Dice {
     core::Random random_;
 };
 
-// A won game is worth so much and no more; sooner is better by a little.
+// A won game is worth so much and no more; a win at once is what people see first, one a few moves away is a won game.
 double worth(core::Score score) {
     constexpr double won = 3000;
-    if (core::is_win(score)) return won - (core::won - score).value();
-    if (core::is_loss(score)) return (core::won + score).value() - won;
-    return std::clamp(1.0 * score.value(), 300 - won, won - 300);
+    constexpr double least_won = 2700;
+    constexpr double a_ply_sooner = 80;
+    auto const after = [&](core::Score plies) {
+        return std::max(won - a_ply_sooner * plies.value(), least_won);
+    };
+    if (core::is_win(score)) return after(core::won - score);
+    if (core::is_loss(score)) return -after(core::won + score);
+    return std::clamp(1.0 * score.value(), -least_won, least_won);
 }
 
 // The line that seems best once each has had its share of chance. With Gumbel's distribution a line that is d better is

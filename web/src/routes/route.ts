@@ -4,7 +4,7 @@ export type Route =
   | { view: 'home'; query: URLSearchParams }
   | { view: 'game'; id: string }
   | { view: 'analysis'; id: string | null; query: URLSearchParams }
-  | { view: 'editor'; query: URLSearchParams }
+  | { view: 'editor' | 'train' | 'lab' | 'rules'; query: URLSearchParams }
   | { view: 'games' }
   | { view: 'import' }
   | { view: 'settings' }
@@ -18,7 +18,7 @@ export function routeOf(path: string, search = ''): Route {
   if (view === 'analysis') return { view: 'analysis', id: id || null, query };
   if (id) return { view: 'notFound' };
   if (view === '') return { view: 'home', query };
-  if (view === 'editor') return { view, query };
+  if (view === 'editor' || view === 'train' || view === 'lab' || view === 'rules') return { view, query };
   if (view === 'games' || view === 'import' || view === 'settings') return { view };
   return { view: 'notFound' };
 }

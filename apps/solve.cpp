@@ -2,6 +2,7 @@
 #include "apps/bad_usage.hpp"
 #include "apps/command.hpp"
 #include "apps/interrupt.hpp"
+#include "apps/progress_line.hpp"
 #include "apps/puzzle_input.hpp"
 #include "apps/solve_journal.hpp"
 #include "apps/solve_report.hpp"
@@ -19,7 +20,7 @@ double seconds_since(Clock::time_point begin) {
 }
 
 void tell(Console const& console, SolveSettings const& settings, services::Attempt const& attempt,
-          SolveProgress& progress) {
+          ProgressLine& progress) {
     if (attempt.failure) {
         progress.finish();
         console.warn(console.text(core::message("cli.solve.bot_failed", attempt.id, *attempt.failure)));
@@ -34,7 +35,7 @@ void tell(Console const& console, SolveSettings const& settings, services::Attem
 int solve_position(Console const& console, SolveSettings const& settings, std::stop_token const& stop) {
     auto const begin = Clock::now();
     services::SolveTally tally;
-    SolveProgress progress(console, 0);
+    ProgressLine progress(console, 0);
     bool given = false;
     auto const solved = services::solve_all(
         settings.plan,
@@ -60,14 +61,15 @@ int solve_file(Console const& console, SolveSettings const& settings, std::stop_
     auto const already = tally.all().puzzles;
     for (std::uint64_t skipped = 0; skipped < already; ++skipped)
         if (!input.next()) break;
-    SolveProgress progress(console, already);
+    ProgressLine progress(console, already);
     auto const solved = services::solve_all(
         settings.plan, [&] { return input.next(); },
         [&](services::Attempt const& attempt) {
             tally.add(attempt);
             tell(console, settings, attempt, progress);
             journal.keep_sometimes(tally);
-            progress.tell(tally, input.share_read());
+            progress.tell(tally.all().puzzles, input.share_read(),
+                          [&](std::string const& rate) { return solve_standing(console, tally, rate); });
         },
         stop);
     progress.finish();

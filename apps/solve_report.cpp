@@ -8,17 +8,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
-#include <unistd.h>
 
 namespace apps {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using Clock = std::chrono::steady_clock;
-
-constexpr std::chrono::seconds between_lines{10};
-constexpr std::chrono::milliseconds between_rewrites{100};
 
 std::string line_of(Json const& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
@@ -35,20 +29,6 @@ std::string percent(double share) { return fmt::format("{:.1f}", 100 * share); }
 std::string count_row(std::string_view name, services::SolveCount const& count) {
     return fmt::format("  {:<20} {:>8} {:>8} {:>6} %\n", name, count.puzzles, count.solved,
                        percent(count.share()));
-}
-
-std::string time_text(double seconds) {
-    auto const whole = static_cast<long long>(seconds + 0.5);
-    if (whole < 60) return fmt::format("{} s", whole);
-    if (whole < 3600) return fmt::format("{}:{:02} min", whole / 60, whole % 60);
-    return fmt::format("{}:{:02} h", whole / 3600, whole / 60 % 60);
-}
-
-std::string bar(double share) {
-    constexpr int width = 24;
-    int const filled = static_cast<int>(share * width);
-    return "[" + std::string(static_cast<std::size_t>(filled), '#') +
-           std::string(static_cast<std::size_t>(width - filled), '.') + "]";
 }
 
 } // namespace
@@ -93,6 +73,12 @@ std::string solve_json(services::SolveTally const& tally, SolveEnd const& end) {
     return line_of({{"summary", summary}});
 }
 
+std::string solve_standing(Console const& console, services::SolveTally const& tally,
+                           std::string const& rate) {
+    return console.text(
+        core::message("cli.solve.standing", tally.all().puzzles, percent(tally.all().share()), rate));
+}
+
 std::string solve_summary(Console const& console, SolveSettings const& settings,
                           services::SolveTally const& tally, SolveEnd const& end) {
     std::string text;
@@ -111,46 +97,6 @@ std::string solve_summary(Console const& console, SolveSettings const& settings,
     say(core::message("cli.solve.result", who, tally.all().solved, tally.all().puzzles,
                       percent(tally.all().share()), fmt::format("{:.1f}", end.seconds), tally.nodes()));
     return text;
-}
-
-SolveProgress::SolveProgress(Console const& console, std::uint64_t already)
-    : console_(console),
-      on_terminal_(isatty(STDERR_FILENO) != 0),
-      already_(already),
-      begin_(Clock::now()),
-      last_(begin_) {}
-
-std::string SolveProgress::text(services::SolveTally const& tally, std::optional<double> share_read) const {
-    double const seconds = std::chrono::duration<double>(Clock::now() - begin_).count();
-    auto const done = static_cast<double>(tally.all().puzzles - already_);
-    auto line =
-        console_.text(core::message("cli.solve.standing", tally.all().puzzles, percent(tally.all().share()),
-                                    fmt::format("{:.1f}", seconds > 0 ? done / seconds : 0.0)));
-    if (!share_read) return line;
-    line = fmt::format("{} {:>3.0f} %  {}", bar(*share_read), 100 * *share_read, line);
-    double const come = *share_read - first_share_.value_or(0);
-    if (come <= 0) return line;
-    auto const left = time_text(seconds * (1 - *share_read) / come);
-    return line + console_.text(core::message("cli.solve.left", left));
-}
-
-void SolveProgress::tell(services::SolveTally const& tally, std::optional<double> share_read) {
-    if (!first_share_) first_share_ = already_ > 0 ? share_read : std::optional(0.0);
-    auto const now = Clock::now();
-    if (on_terminal_ ? now - last_ < between_rewrites : now - last_ < between_lines) return;
-    last_ = now;
-    auto const shown = text(tally, share_read);
-    if (on_terminal_)
-        fmt::print(stderr, "\r\x1b[K{}", shown);
-    else
-        fmt::print(stderr, "{}\n", shown);
-    std::fflush(stderr);
-    line_open_ = on_terminal_;
-}
-
-void SolveProgress::finish() {
-    if (line_open_) fmt::print(stderr, "\r\x1b[K");
-    line_open_ = false;
 }
 
 } // namespace apps

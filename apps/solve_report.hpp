@@ -1,12 +1,10 @@
-// How puzzles were solved, in words and as JSON, and how far a run has come.
+// How puzzles were solved, in words and as JSON.
 #pragma once
 
 #include "apps/console.hpp"
 #include "apps/solve_settings.hpp"
 #include "services/puzzles/solve_tally.hpp"
 
-#include <chrono>
-#include <optional>
 #include <string>
 
 namespace apps {
@@ -20,27 +18,10 @@ struct SolveEnd {
     bool finished = true;
 };
 std::string solve_json(services::SolveTally const& tally, SolveEnd const& end);
+// So far: the line of a run under way.
+std::string solve_standing(Console const& console, services::SolveTally const& tally,
+                           std::string const& rate);
 std::string solve_summary(Console const& console, SolveSettings const& settings,
                           services::SolveTally const& tally, SolveEnd const& end);
-
-// On standard error: on a terminal a bar in one line that is written over and over, else a line every now and then.
-class SolveProgress {
-  public:
-    SolveProgress(Console const& console, std::uint64_t already);
-
-    void tell(services::SolveTally const& tally, std::optional<double> share_read);
-    void finish(); // takes the bar away
-
-  private:
-    [[nodiscard]] std::string text(services::SolveTally const& tally, std::optional<double> share_read) const;
-
-    Console const& console_;
-    bool on_terminal_;
-    bool line_open_ = false;
-    std::uint64_t already_; // puzzles of an earlier run
-    std::optional<double> first_share_;
-    std::chrono::steady_clock::time_point begin_;
-    std::chrono::steady_clock::time_point last_;
-};
 
 } // namespace apps

@@ -220,6 +220,9 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"jobs.journal.write", "the journal '{0}' cannot be written: {1}"},
         {"jobs.journal.entry_large", "an entry of {0} bytes is too large for a journal: at most {1}"},
         {"jobs.file.write", "'{0}' cannot be written: {1}"},
+        {"jobs.output.in_the_way", "'{0}' is in the way: delete it, or write to another file"},
+        {"jobs.output.changed",
+         "'{0}' is shorter than the job has left it: delete it and its journal, and begin again"},
 
         // bots
         {"bot.name_missing", "a bot is written name?key=value&key=value, as in random?seed=7"},
@@ -522,6 +525,15 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"kb.process.answer_large", "stopped: the answer is longer than a megabyte"},
         {"kb.process.request_large", "the rules or the goal are too long"},
 
+        // long commands that read games
+        {"cli.games.file_missing", "which file? PGN or PDN, plain or .zst, or - for the standard input"},
+        {"cli.games.bad", "{0}: broken games passed over: {1}"},
+        {"cli.job.resume_what", "go on with what? -o names the file; the standard output cannot be resumed"},
+        {"cli.job.no_file", "'{0}' is no ordinary file and cannot be resumed"},
+        {"cli.job.out", "write to this file, which is there whole at the end (usual: the standard output)"},
+        {"cli.job.resume", "go on where an earlier run with the same -o was stopped or killed"},
+        {"cli.progress.left", ", {0} left"},
+
         // the command line
         {"cli.about", "Damero plays chess, draughts and knights-only chess, and says why a move is good."},
         {"cli.heading.usage", "Usage:"},
@@ -769,7 +781,6 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"cli.solve.stopped", "stopped before the end"},
         {"cli.solve.result", "{0}: {1} of {2} solved, {3} %; {4} s, {5} nodes"},
         {"cli.solve.standing", "{0} puzzles, {1} % solved, {2} a second"},
-        {"cli.solve.left", ", {0} left"},
 
         // the lab
         {"lab.word.win", "win {0}"},

@@ -226,6 +226,9 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"jobs.journal.entry_large",
          "una entrada de {0} bytes es demasiado grande para un diario: como mucho {1}"},
         {"jobs.file.write", "no se puede escribir '{0}': {1}"},
+        {"jobs.output.in_the_way", "'{0}' estorba: bórrelo, o escriba en otro archivo"},
+        {"jobs.output.changed",
+         "'{0}' es más corto de como el trabajo lo dejó: bórrelo con su diario y empiece de nuevo"},
 
         // bots
         {"bot.name_missing", "un bot se escribe nombre?clave=valor&clave=valor, como random?seed=7"},
@@ -537,6 +540,16 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"kb.process.answer_large", "detenido: la respuesta pasa de un megabyte"},
         {"kb.process.request_large", "las reglas o el objetivo son demasiado largos"},
 
+        // órdenes largas que leen partidas
+        {"cli.games.file_missing", "¿qué archivo? PGN o PDN, tal cual o .zst, o - para la entrada estándar"},
+        {"cli.games.bad", "{0}: partidas dañadas que se saltaron: {1}"},
+        {"cli.job.resume_what",
+         "¿seguir con qué? -o nombra el archivo; la salida estándar no se puede reanudar"},
+        {"cli.job.no_file", "'{0}' no es un archivo corriente y no se puede reanudar"},
+        {"cli.job.out", "escribir en este archivo, que al final está entero (si no, la salida estándar)"},
+        {"cli.job.resume", "seguir donde se detuvo o se mató una ejecución anterior con el mismo -o"},
+        {"cli.progress.left", ", quedan {0}"},
+
         // the command line
         {"cli.about", "Damero juega al ajedrez, a las damas y al ajedrez de caballos, y explica por qué una "
                       "jugada es buena."},
@@ -789,7 +802,6 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"cli.solve.stopped", "parado antes del final"},
         {"cli.solve.result", "{0}: {1} de {2} resueltos, {3} %; {4} s, {5} nodos"},
         {"cli.solve.standing", "{0} problemas, {1} % resueltos, {2} por segundo"},
-        {"cli.solve.left", ", quedan {0}"},
 
         // the lab
         {"lab.word.win", "gana {0}"},

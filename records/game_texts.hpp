@@ -8,6 +8,7 @@
 #include "records/line_source.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <set>
 #include <string>
@@ -27,6 +28,8 @@ class GameTexts {
 
     // False at the end. After an error, which is the source's, there is nothing more.
     core::Expected<bool> next(GameText& game);
+
+    [[nodiscard]] std::uint64_t bytes_taken() const { return lines_.bytes_taken(); }
 
   private:
     // What has been seen of the game at hand.

@@ -52,6 +52,7 @@ core::Expected<bool> LineSource::next(std::string& line) {
 core::Expected<bool> LineSource::refill() {
     auto const count = bytes_->read(buffer_);
     if (!count) return tl::unexpected(count.error());
+    earlier_ += end_;
     begin_ = 0;
     end_ = *count;
     return *count > 0;

@@ -5,6 +5,7 @@
 #include "records/byte_source.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
@@ -20,6 +21,7 @@ class LineSource {
     core::Expected<bool> next(std::string& line);
 
     [[nodiscard]] int number() const { return number_; } // of the line given last, from 1
+    [[nodiscard]] std::uint64_t bytes_taken() const { return earlier_ + begin_; } // by all of them
 
   private:
     core::Expected<bool> refill();
@@ -30,6 +32,7 @@ class LineSource {
     std::vector<char> buffer_;
     std::size_t begin_ = 0;
     std::size_t end_ = 0;
+    std::uint64_t earlier_ = 0; // bytes of the buffers before this one
     bool after_return_ = false; // the last line ended with CR: an LF right behind it belongs to that end
     int number_ = 0;
 };

@@ -10,6 +10,7 @@
 #include "records/game_texts.hpp"
 #include "records/limits.hpp"
 
+#include <cstdint>
 #include <iosfwd>
 #include <memory>
 #include <optional>
@@ -30,6 +31,9 @@ class Reader {
     // A game, or the error that there was instead; nothing at the end:
     //   while (auto game = reader.next()) if (*game) use(**game); else report(game->error());
     std::optional<core::Expected<GameRecord>> next();
+
+    // How much has been read of what there is once it is decompressed.
+    [[nodiscard]] std::uint64_t bytes_taken() const { return texts_.bytes_taken(); }
 
   private:
     std::optional<core::Error> next_text(); // into parser_

@@ -26,6 +26,7 @@ struct Command {
 };
 
 extern Command const analyse_command;
+extern Command const annotate_command;
 extern Command const bench_command;
 extern Command const explain_command;
 extern Command const hub_command;

@@ -14,9 +14,9 @@
 namespace apps {
 namespace {
 
-constexpr std::array<Command const*, 14> commands = {
+constexpr std::array<Command const*, 15> commands = {
     &serve_command,   &play_command,  &uci_command,    &hub_command,   &analyse_command,
-    &explain_command, &solve_command, &themes_command, &match_command, &kb_command,
+    &explain_command, &solve_command, &themes_command, &annotate_command, &match_command, &kb_command,
     &lab_command,     &perft_command, &bench_command,  &tune_command};
 
 void declare(CLI::App& app, std::span<Option const> options) {

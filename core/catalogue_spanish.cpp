@@ -550,6 +550,30 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"cli.job.resume", "seguir donde se detuvo o se mató una ejecución anterior con el mismo -o"},
         {"cli.progress.left", ", quedan {0}"},
 
+        // revisiones y partidas comentadas
+        {"review.summary_damaged", "no se puede leer lo que se guardó de los jugadores"},
+        {"annotate.lead.inaccuracy", "Imprecisión"},
+        {"annotate.lead.mistake", "Error"},
+        {"annotate.lead.blunder", "Error grave"},
+        {"annotate.lead.only_move", "Única jugada"},
+        {"annotate.lead.missed_chance", "Ocasión perdida"},
+        {"annotate.lead.best", "Lo mejor"},
+        {"annotate.allows", "Permite {0}."},
+        {"annotate.allows_what", "Permite {0}: {1}"},
+        {"annotate.best_was", "Lo mejor era {0}."},
+        {"cli.annotate.about", "escribe en las partidas evaluaciones, signos, explicaciones y líneas mejores"},
+        {"cli.annotate.nodes", "posiciones buscadas por cada posición de una partida (20000)"},
+        {"cli.annotate.threads", "partidas que se comentan a la vez"},
+        {"cli.annotate.json", "el resumen como JSON"},
+        {"cli.annotate.example.file", "un archivo, dos partidas a la vez; después, cómo jugó cada cual"},
+        {"cli.annotate.example.resume", "seguir una ejecución larga que se detuvo o se mató"},
+        {"cli.annotate.example.input", "una partida en español, de la entrada estándar a la salida estándar"},
+        {"cli.annotate.standing", "{0} partidas, {1} por segundo"},
+        {"cli.annotate.heading",
+         "jugador                partidas jugadas precisión pérdida   ?!    ?   ??    !  lo que se perdió o permitió"},
+        {"cli.annotate.more_players", "... y {0} jugadores más (--json los dice todos)"},
+        {"cli.annotate.result", "{0} partidas comentadas, {1} s"},
+
         // the command line
         {"cli.about", "Damero juega al ajedrez, a las damas y al ajedrez de caballos, y explica por qué una "
                       "jugada es buena."},

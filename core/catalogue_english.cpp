@@ -387,6 +387,15 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"hub.move_illegal", "{0} is not a legal move"},
         {"hub.go_form", "a search is started by: go think, go ponder or go analyze"},
 
+        // training
+        {"train.rows_many", "only the first {0} rows were taken"},
+        {"train.sitting_unknown", "this puzzle is not open any more; take it again"},
+        {"train.puzzle_unknown", "there is no puzzle '{0}'"},
+        {"train.over", "this puzzle is over"},
+        {"train.not_over", "this puzzle is neither solved nor given up yet"},
+        {"train.nothing_wrong", "no wrong move has been tried here"},
+        {"train.import_full", "at most {0} imported puzzles are kept; the rest was left out"},
+
         // the store of games
         {"store.folder", "cannot use the folder {0}: {1}"},
         {"store.damaged", "{0} is damaged or no database of Damero: {1}"},

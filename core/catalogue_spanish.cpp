@@ -398,6 +398,15 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"hub.move_illegal", "{0} no es una jugada legal"},
         {"hub.go_form", "una búsqueda se empieza con: go think, go ponder o go analyze"},
 
+        // training
+        {"train.rows_many", "solo se tomaron las primeras {0} filas"},
+        {"train.sitting_unknown", "este problema ya no está abierto; vuelve a pedirlo"},
+        {"train.puzzle_unknown", "no hay ningún problema '{0}'"},
+        {"train.over", "este problema ha terminado"},
+        {"train.not_over", "este problema aún no está resuelto ni abandonado"},
+        {"train.nothing_wrong", "aquí no se ha probado ninguna jugada errónea"},
+        {"train.import_full", "se guardan como mucho {0} problemas importados; el resto se dejó fuera"},
+
         // the store of games
         {"store.folder", "no se puede usar la carpeta {0}: {1}"},
         {"store.damaged", "{0} está dañado o no es una base de datos de Damero: {1}"},

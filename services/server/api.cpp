@@ -2,8 +2,11 @@
 #include "services/server/api.hpp"
 
 #include "services/server/games_on_offer.hpp"
+#include "services/server/new_id.hpp"
 #include "services/server/settings.hpp"
 #include "services/server/shapes.hpp"
+#include "services/server/train_handlers.hpp"
+#include "services/server/train_pack.hpp"
 
 #include <algorithm>
 
@@ -69,7 +72,8 @@ Api::Api(GameStore& store, Limits const& limits, Log& log, std::string version,
       catalogue_(catalogue(version_)),
       budget_(std::make_shared<engine::MemoryBudget>(limits.table_megabytes)),
       pool_(limits, log),
-      desk_(store, pool_, budget_, limits, log) {}
+      desk_(store, pool_, budget_, limits, log),
+      training_(store, limits, log, packed_training_puzzles, milliseconds_since_1970) {}
 
 Api::~Api() { stop(); }
 
@@ -87,6 +91,11 @@ Response Api::api(Request const& request, Parts const& parts) {
     if (parts.empty()) return not_found(request);
     auto const& first = parts[0];
     if (first == "games") return games(request, parts);
+    if (first == "train") {
+        auto const answer = train_answer(training_, limits_, request, parts);
+        if (answer) return *answer;
+        return answer.error().empty() ? not_found(request) : wrong_method(request, answer.error());
+    }
     if (parts.size() != 1) return not_found(request);
     if (first == "catalogue") return reads(request) ? catalogue_ : wrong_method(request, "GET");
     if (first == "settings") return settings(request);
@@ -144,8 +153,8 @@ Response Api::settings(Request const& request) {
 }
 
 std::shared_ptr<StreamPeer> Api::connect(core::Language language, Send send) {
-    auto session = std::make_shared<StreamSession>(StreamServices{desk_, pool_, {budget_, limits_}}, language,
-                                                   std::move(send));
+    auto session = std::make_shared<StreamSession>(
+        StreamServices{desk_, training_, pool_, {budget_, limits_}}, language, std::move(send));
     std::scoped_lock const lock(mutex_);
     std::erase_if(streams_, [](auto const& each) { return each.expired(); });
     streams_.push_back(session);

@@ -5,6 +5,7 @@
 #include "services/server/game_desk.hpp"
 #include "services/server/static_files.hpp"
 #include "services/server/stream_session.hpp"
+#include "services/server/train_desk.hpp"
 
 #include <chrono>
 #include <memory>
@@ -50,6 +51,7 @@ class Api final : public Handler {
     std::shared_ptr<engine::MemoryBudget> budget_;
     SearchPool pool_;
     GameDesk desk_;
+    TrainDesk training_;
     std::mutex mutex_;
     std::vector<std::weak_ptr<StreamSession>> streams_;
 };

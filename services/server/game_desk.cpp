@@ -3,12 +3,12 @@
 
 #include "play/move_input.hpp"
 #include "services/server/draw_offers.hpp"
+#include "services/server/new_id.hpp"
 #include "services/server/shapes.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <random>
 #include <utility>
 
 namespace services::server {
@@ -16,20 +16,6 @@ namespace {
 
 using core::Colour;
 using std::chrono::steady_clock;
-
-std::int64_t milliseconds_since_1970() {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(
-               std::chrono::system_clock::now().time_since_epoch())
-        .count();
-}
-
-std::string new_id() {
-    constexpr std::string_view letters = "0123456789abcdefghjkmnpqrstvwxyz";
-    std::random_device random;
-    std::string id;
-    for (int i = 0; i < 16; ++i) id += letters[random() % letters.size()];
-    return id;
-}
 
 core::Expected<LiveGame> new_game(NewGame const& wanted) {
     StoredGame stored{.id = new_id(),

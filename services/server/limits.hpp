@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <thread>
 
 namespace services::server {
@@ -42,6 +43,10 @@ struct Limits {
     // Games.
     std::size_t open_games = 200; // kept in memory without anybody watching
     std::size_t imported_games = 200;
+
+    // Training.
+    std::size_t imported_puzzles = 20'000; // kept in all
+    std::uint64_t refutation_nodes = 50'000;
 };
 
 } // namespace services::server

@@ -1,6 +1,7 @@
 #include "services/server/stream_session.hpp"
 
 #include "services/server/shapes.hpp"
+#include "services/server/train_answers.hpp"
 
 #include <array>
 #include <limits>
@@ -10,8 +11,9 @@ namespace {
 
 constexpr std::int64_t largest_request = std::numeric_limits<std::int32_t>::max();
 constexpr std::int64_t usual_graph_nodes = 20'000;
-constexpr std::array<std::string_view, 6> message_types = {"watch", "unwatch", "analyse",
-                                                           "hint",  "graph",   "stop"};
+constexpr std::array<std::string_view, 7> message_types = {"watch", "unwatch", "analyse", "hint",
+                                                           "graph", "train",   "stop"};
+constexpr std::array<std::string_view, 2> train_questions = {"refutation", "explanation"};
 
 tl::unexpected<Refusal> no_room() {
     return refused(Code::unavailable, core::message("server.searches_full"));
@@ -66,6 +68,7 @@ Result<void> StreamSession::obey(Json const& message) {
     if (type == "analyse") return analyse(fields);
     if (type == "hint") return hint(fields);
     if (type == "graph") return graph(fields);
+    if (type == "train") return train(fields);
     if (auto const refusal = fields.refusal()) return tl::unexpected(*refusal);
     if (type == "unwatch")
         unwatch();
@@ -136,6 +139,24 @@ Result<void> StreamSession::graph(Fields& fields) {
     return {};
 }
 
+Result<void> StreamSession::train(Fields& fields) {
+    auto const request = fields.number("request", 0, largest_request);
+    auto const sitting = fields.text("sitting", longest_game_name);
+    auto const wants_refutation = fields.choice("ask", train_questions) == "refutation";
+    if (auto const refusal = fields.refusal()) return tl::unexpected(*refusal);
+    auto question =
+        wants_refutation ? services_.training.wrong_move(sitting) : services_.training.solution(sitting);
+    if (!question) return tl::unexpected(question.error());
+    if (train_ticket_) train_ticket_->cancel();
+    TrainAnswer const answer{services_.means, request, std::make_shared<TrainQuestion>(std::move(*question)),
+                             language_, send_};
+    train_ticket_ = services_.pool.submit(Urgency::awaited, [=](std::stop_token const& stop) {
+        wants_refutation ? answer.refute(stop) : answer.explain(stop);
+    });
+    if (!train_ticket_) return no_room();
+    return {};
+}
+
 void StreamSession::tick() {
     std::scoped_lock const lock(mutex_);
     if (analysis_) analysis_->send_news();
@@ -151,8 +172,10 @@ void StreamSession::stop_analysis() {
 void StreamSession::stop_searches() {
     stop_analysis();
     if (hint_ticket_) hint_ticket_->cancel();
+    if (train_ticket_) train_ticket_->cancel();
     if (graph_stop_) graph_stop_->request_stop();
     hint_ticket_.reset();
+    train_ticket_.reset();
     graph_stop_.reset();
 }
 

@@ -4,6 +4,7 @@
 
 #include "services/server/analysis.hpp"
 #include "services/server/game_desk.hpp"
+#include "services/server/train_desk.hpp"
 
 #include <memory>
 #include <mutex>
@@ -14,6 +15,7 @@ namespace services::server {
 
 struct StreamServices {
     GameDesk& desk;
+    TrainDesk& training;
     SearchPool& pool;
     SearchMeans means;
 };
@@ -36,6 +38,7 @@ class StreamSession final : public StreamPeer {
     Result<void> analyse(Fields& fields);
     Result<void> hint(Fields& fields);
     Result<void> graph(Fields& fields);
+    Result<void> train(Fields& fields);
     void unwatch();
     void stop_analysis();
     void stop_searches();
@@ -51,6 +54,7 @@ class StreamSession final : public StreamPeer {
     std::shared_ptr<Analysis> analysis_;
     std::shared_ptr<SearchTicket> analysis_ticket_;
     std::shared_ptr<SearchTicket> hint_ticket_;
+    std::shared_ptr<SearchTicket> train_ticket_;
     std::shared_ptr<std::stop_source> graph_stop_;
 };
 

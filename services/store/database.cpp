@@ -53,6 +53,44 @@ CREATE TABLE variations (
     moves TEXT NOT NULL,
     PRIMARY KEY (game, line)
 ) WITHOUT ROWID;
+)sql",
+                                                                R"sql(
+CREATE TABLE puzzles (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    source TEXT NOT NULL,
+    game TEXT NOT NULL,
+    fen TEXT NOT NULL,
+    moves TEXT NOT NULL,
+    rating INTEGER NOT NULL,
+    themes TEXT NOT NULL
+);
+CREATE TABLE puzzle_answers (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    puzzle TEXT NOT NULL,
+    family TEXT NOT NULL,
+    themes TEXT NOT NULL,
+    puzzle_rating INTEGER NOT NULL,
+    score REAL NOT NULL,
+    rated INTEGER NOT NULL,
+    rating REAL NOT NULL,
+    time INTEGER NOT NULL
+);
+CREATE TABLE training_ratings (
+    family TEXT PRIMARY KEY,
+    value REAL NOT NULL,
+    deviation REAL NOT NULL,
+    volatility REAL NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE puzzle_reviews (
+    puzzle TEXT PRIMARY KEY,
+    step INTEGER NOT NULL,
+    due INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE mined_games (
+    game TEXT PRIMARY KEY,
+    plies INTEGER NOT NULL
+) WITHOUT ROWID;
 )sql"};
 
 constexpr int patience_ms = 2000; // for another process that looks into the file

@@ -1,12 +1,11 @@
-// SQL stays in this file. SQLiteCpp throws; what it throws ends here as an error.
+// SQL about games stays in this file.
 #include "services/store/game_store.hpp"
 
 #include "core/words.hpp"
-#include "services/store/database.hpp"
+#include "services/store/connection.hpp"
 
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
-#include <mutex>
 #include <system_error>
 
 namespace services {
@@ -113,27 +112,7 @@ void insert_lines(SQLite::Database& database, std::string_view id, std::span<Sto
 
 } // namespace
 
-struct GameStore::State {
-    std::unique_ptr<SQLite::Database> database;
-    std::mutex mutex;
-
-    template <class Work>
-    auto guarded(Work work) -> core::Expected<decltype(work(*database))> {
-        std::scoped_lock const lock(mutex);
-        try {
-            if constexpr (std::is_void_v<decltype(work(*database))>) {
-                work(*database);
-                return {};
-            } else {
-                return work(*database);
-            }
-        } catch (SQLite::Exception const& error) {
-            return core::failure(core::message("store.failed", error.what()));
-        }
-    }
-};
-
-GameStore::GameStore(std::unique_ptr<State> state) : state_(std::move(state)) {}
+GameStore::GameStore(std::shared_ptr<StoreConnection> connection) : connection_(std::move(connection)) {}
 GameStore::GameStore(GameStore&&) noexcept = default;
 GameStore& GameStore::operator=(GameStore&&) noexcept = default;
 GameStore::~GameStore() = default;
@@ -145,13 +124,13 @@ core::Expected<GameStore> GameStore::open(std::filesystem::path const& folder) {
         return core::failure(core::message("store.folder", folder.string(), error.message()));
     auto database = open_database(folder / database_name);
     if (!database) return tl::unexpected(database.error());
-    auto state = std::make_unique<State>();
-    state->database = std::move(*database);
-    return GameStore(std::move(state));
+    auto connection = std::make_shared<StoreConnection>();
+    connection->database = std::move(*database);
+    return GameStore(std::move(connection));
 }
 
 core::Expected<void> GameStore::create(std::span<StoredRecord const> records) {
-    return state_->guarded([&](SQLite::Database& database) {
+    return connection_->guarded([&](SQLite::Database& database) {
         SQLite::Transaction transaction(database);
         SQLite::Statement insert(database, std::string("INSERT INTO games (") + columns +
                                                ") VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)");
@@ -168,7 +147,7 @@ core::Expected<void> GameStore::create(std::span<StoredRecord const> records) {
 }
 
 core::Expected<void> GameStore::update(StoredGame const& game, int kept, std::span<StoredMove const> added) {
-    return state_->guarded([&](SQLite::Database& database) {
+    return connection_->guarded([&](SQLite::Database& database) {
         SQLite::Transaction transaction(database);
         SQLite::Statement change(database, std::string("UPDATE games SET (") + columns +
                                                ") = (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16,"
@@ -187,7 +166,7 @@ core::Expected<void> GameStore::update(StoredGame const& game, int kept, std::sp
 }
 
 core::Expected<bool> GameStore::remove(std::string_view id) {
-    return state_->guarded([&](SQLite::Database& database) {
+    return connection_->guarded([&](SQLite::Database& database) {
         SQLite::Statement statement(database, "DELETE FROM games WHERE id = ?");
         statement.bind(1, std::string(id));
         return statement.exec() > 0;
@@ -195,7 +174,7 @@ core::Expected<bool> GameStore::remove(std::string_view id) {
 }
 
 core::Expected<void> GameStore::set_variations(std::string_view id, std::span<StoredLine const> lines) {
-    return state_->guarded([&](SQLite::Database& database) {
+    return connection_->guarded([&](SQLite::Database& database) {
         SQLite::Transaction transaction(database);
         SQLite::Statement clear(
             database, "DELETE FROM variations WHERE game = (SELECT number FROM games WHERE id = ?)");
@@ -207,7 +186,7 @@ core::Expected<void> GameStore::set_variations(std::string_view id, std::span<St
 }
 
 core::Expected<std::vector<StoredLine>> GameStore::variations(std::string_view id) const {
-    return state_->guarded([&](SQLite::Database& database) {
+    return connection_->guarded([&](SQLite::Database& database) {
         SQLite::Statement statement(database,
                                     "SELECT variations.moves FROM variations JOIN games ON "
                                     "variations.game = games.number WHERE games.id = ? ORDER BY line");
@@ -223,7 +202,7 @@ core::Expected<std::vector<StoredLine>> GameStore::variations(std::string_view i
 }
 
 core::Expected<std::optional<StoredGame>> GameStore::find(std::string_view id) const {
-    return state_->guarded([&](SQLite::Database& database) -> std::optional<StoredGame> {
+    return connection_->guarded([&](SQLite::Database& database) -> std::optional<StoredGame> {
         SQLite::Statement statement(database, std::string("SELECT ") + columns + " FROM games WHERE id = ?");
         statement.bind(1, std::string(id));
         if (!statement.executeStep()) return std::nullopt;
@@ -232,7 +211,7 @@ core::Expected<std::optional<StoredGame>> GameStore::find(std::string_view id) c
 }
 
 core::Expected<std::vector<StoredMove>> GameStore::moves(std::string_view id) const {
-    return state_->guarded([&](SQLite::Database& database) {
+    return connection_->guarded([&](SQLite::Database& database) {
         SQLite::Statement statement(database,
                                     "SELECT moves.text, moves.ms, moves.comment FROM moves JOIN games ON "
                                     "moves.game = games.number WHERE games.id = ? ORDER BY ply");
@@ -248,7 +227,7 @@ core::Expected<std::vector<StoredMove>> GameStore::moves(std::string_view id) co
 }
 
 core::Expected<std::vector<StoredGame>> GameStore::list(int limit, std::string_view before) const {
-    return state_->guarded([&](SQLite::Database& database) {
+    return connection_->guarded([&](SQLite::Database& database) {
         SQLite::Statement statement(database,
                                     std::string("SELECT ") + columns +
                                         " FROM games WHERE ?1 = '' OR number < (SELECT number FROM games "
@@ -262,14 +241,14 @@ core::Expected<std::vector<StoredGame>> GameStore::list(int limit, std::string_v
 }
 
 core::Expected<std::string> GameStore::settings() const {
-    return state_->guarded([&](SQLite::Database& database) -> std::string {
+    return connection_->guarded([&](SQLite::Database& database) -> std::string {
         SQLite::Statement statement(database, "SELECT json FROM settings");
         return statement.executeStep() ? statement.getColumn(0).getString() : std::string();
     });
 }
 
 core::Expected<void> GameStore::set_settings(std::string_view json) {
-    return state_->guarded([&](SQLite::Database& database) {
+    return connection_->guarded([&](SQLite::Database& database) {
         SQLite::Statement statement(database, "INSERT OR REPLACE INTO settings (only, json) VALUES (1, ?)");
         statement.bind(1, std::string(json));
         statement.exec();

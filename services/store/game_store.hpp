@@ -15,6 +15,8 @@
 
 namespace services {
 
+struct StoreConnection; // shared by all who keep something in the same file
+
 class GameStore {
   public:
     // The folder is made when it is not there.
@@ -41,11 +43,12 @@ class GameStore {
     [[nodiscard]] core::Expected<std::string> settings() const; // JSON; empty before the first change
     core::Expected<void> set_settings(std::string_view json);
 
-  private:
-    struct State;
-    explicit GameStore(std::unique_ptr<State> state);
+    [[nodiscard]] std::shared_ptr<StoreConnection> const& connection() const { return connection_; }
 
-    std::unique_ptr<State> state_;
+  private:
+    explicit GameStore(std::shared_ptr<StoreConnection> connection);
+
+    std::shared_ptr<StoreConnection> connection_;
 };
 
 } // namespace services

@@ -115,7 +115,9 @@ TEST_F(StoreTest, BringsTheFirstSchemaUpToDate) {
     }
     {
         SQLite::Database database(file().string(), SQLite::OPEN_READWRITE);
-        database.exec("DROP TABLE variations");
+        for (auto const* table :
+             {"variations", "puzzles", "puzzle_answers", "training_ratings", "puzzle_reviews", "mined_games"})
+            database.exec(std::string("DROP TABLE ") + table);
         database.exec("PRAGMA user_version = 1");
     }
     auto store = GameStore::open(folder_).value();

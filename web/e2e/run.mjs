@@ -6,11 +6,12 @@ import games from './scenarios/games.mjs';
 import moves from './scenarios/moves.mjs';
 import records from './scenarios/records.mjs';
 import speed from './scenarios/speed.mjs';
+import train from './scenarios/train.mjs';
 import views from './scenarios/views.mjs';
 import weight from './scenarios/weight.mjs';
 
 const words = process.argv.slice(2).join(' ');
-const scenarios = [...weight, ...speed, ...moves, ...records, ...analysis, ...views, ...games].filter(({ name }) => name.includes(words));
+const scenarios = [...weight, ...speed, ...moves, ...records, ...analysis, ...train, ...views, ...games].filter(({ name }) => name.includes(words));
 
 const usualSettings = {
   theme: 'system',

@@ -113,7 +113,7 @@ export type GraphMessage = { type: 'graph'; request: number; game: string; start
 
 export type StopMessage = { type: 'stop' };
 
-export type ClientMessage = WatchMessage | UnwatchMessage | AnalyseMessage | HintMessage | GraphMessage | StopMessage;
+export type ClientMessage = WatchMessage | UnwatchMessage | AnalyseMessage | HintMessage | GraphMessage | TrainMessage | StopMessage;
 
 export type Centipawns = { cp: number };
 
@@ -141,4 +141,67 @@ export type GraphDone = { type: 'graph'; request: number; done: true };
 
 export type ErrorUpdate = { type: 'error'; request?: number; error: ErrorDetail };
 
-export type ServerMessage = GameUpdate | RemovedUpdate | ThinkingUpdate | LinesUpdate | HintUpdate | GraphPoint | GraphDone | ErrorUpdate;
+export type ServerMessage = GameUpdate | RemovedUpdate | ThinkingUpdate | LinesUpdate | HintUpdate | GraphPoint | GraphDone | RefutationUpdate | ExplainedUpdate | ErrorUpdate;
+
+/** has a rating of its own */
+export type TrainFamily = 'chess' | 'draughts' | 'knights';
+
+/** built in, found in one's own games, imported */
+export type TrainSource = 'pack' | 'own' | 'import';
+
+export type TrainTheme = { theme: string; puzzles: number };
+
+export type TrainShelf = { source: TrainSource; game: string; puzzles: number; themes: TrainTheme[] };
+
+/** Glicko-2; deviation: how far off it may be */
+export type TrainRating = { family: TrainFamily; rating: number; deviation: number };
+
+export type TrainOverview = { ratings: TrainRating[]; streak: number; due: number; waiting: number; nextDue: Time | null; shelves: TrainShelf[]; mostImported: number };
+
+/** what is left out does not matter; game may be a family */
+export type TrainWish = { game?: string; theme?: string; source?: TrainSource; from?: number; to?: number; review?: boolean; puzzle?: string };
+
+/** a puzzle without its solution; before: the board before the opponent's move */
+export type TrainPuzzle = { sitting: string; puzzle: string; game: string; source: TrainSource; rating: number; counts: boolean; review: boolean; before: Board; opponent: Step; ply: number; position: Position };
+
+export type TrainNext = { puzzle: TrainPuzzle | null };
+
+export type TrainChange = { before: number; now: TrainRating };
+
+export type TrainSolution = { start: string; moves: PlayedMove[]; themes: string[] };
+
+/** after: the board behind the move; position: where the solver goes on; solution: once it is over */
+export type TrainVerdict = { verdict: 'right' | 'solved' | 'wrong'; move: Move; after: Board; reply: Move | null; ply: number; position: Position; change: TrainChange | null; streak: number; solution: TrainSolution | null };
+
+/** cell: where the piece stands, with the second hint */
+export type TrainHint = { themes: string[]; cell: CellIndex | null };
+
+export type TrainGivenUp = { solution: TrainSolution; change: TrainChange | null; streak: number };
+
+export type TrainPoint = { time: Time; rating: number };
+
+export type TrainTally = { theme: string; tried: number; solved: number };
+
+/** solved: at the first try and without a hint; points: the rating after each puzzle that counted */
+export type TrainHistory = { family: TrainFamily; tried: number; solved: number; points: TrainPoint[]; themes: TrainTally[] };
+
+/** linesBefore: where text is a later piece of a file, its header repeated */
+export type TrainImportRequest = { text: string; linesBefore?: number };
+
+/** read: rows that are sound; added: those not known before; errors: the first fifty of the broken ones */
+export type TrainImported = { read: number; added: number; broken: number; errors: ImportError[] };
+
+export type TrainRemoved = { removed: number };
+
+/** the answer to the last wrong move; or, once it is over, what the moves of the solution do */
+export type TrainMessage = { type: 'train'; request: number; sitting: string; ask: 'refutation' | 'explanation' };
+
+/** something that was proved about a move, and where it is seen */
+export type TrainClaim = { theme: string; text: string; squares: CellIndex[]; victims: CellIndex[]; arrows: CellIndex[][] };
+
+/** board: behind the reply; outcome: where the wrong move ended the game, and there is no reply */
+export type RefutationUpdate = { type: 'refutation'; request: number; move: Move; reply: Move | null; board: Board | null; score: Score | null; outcome: Outcome | null; claims: TrainClaim[] };
+
+export type TrainStep = { ply: number; claims: TrainClaim[] };
+
+export type ExplainedUpdate = { type: 'explained'; request: number; steps: TrainStep[] };

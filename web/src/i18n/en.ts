@@ -1,4 +1,6 @@
 // Every text of the page, in English. The keys are what the code uses; the other languages have the same.
+import { enTrain } from './en.train';
+
 export const en = {
   'app.title': 'Damero',
   'app.tagline': 'Chess, draughts and knights: play them, and see why.',
@@ -230,6 +232,8 @@ export const en = {
   'settings.analysisLines': 'Lines in the analysis',
   'settings.saved': 'Settings are kept as you change them.',
   'settings.preview': 'What it looks like',
+
+  ...enTrain,
 };
 
 export type TextKey = keyof typeof en;

@@ -1,5 +1,6 @@
 // Todos los textos de la página, en español.
 import type { Texts } from './en';
+import { esTrain } from './es.train';
 
 export const es: Texts = {
   'app.title': 'Damero',
@@ -232,4 +233,6 @@ export const es: Texts = {
   'settings.analysisLines': 'Líneas en el análisis',
   'settings.saved': 'Los ajustes se guardan al cambiarlos.',
   'settings.preview': 'Así se ve',
+
+  ...esTrain,
 };

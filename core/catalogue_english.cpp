@@ -437,6 +437,7 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"server.import_empty", "there is no game and no position in this text"},
         {"server.import_many", "only the first {0} games were taken"},
         {"server.variations_many", "a game keeps at most {0} variations"},
+        {"server.rule_unknown", "there is no rule '{0}' in the knowledge base of this game"},
         {"server.failed", "something went wrong in the server; its log says more"},
         {"server.result.resignation", "resignation"},
         {"server.result.time", "time ran out"},

@@ -448,6 +448,7 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"server.import_empty", "en este texto no hay ninguna partida ni posición"},
         {"server.import_many", "solo se han tomado las {0} primeras partidas"},
         {"server.variations_many", "una partida guarda como máximo {0} variantes"},
+        {"server.rule_unknown", "no hay ninguna regla «{0}» en la base de conocimiento de este juego"},
         {"server.failed", "algo ha fallado en el servidor; su registro dice más"},
         {"server.result.resignation", "abandono"},
         {"server.result.time", "se acabó el tiempo"},

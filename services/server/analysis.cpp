@@ -27,6 +27,10 @@ engine::Finding think(engine::AnyEngine& engine, engine::AnyState const& state, 
 
 } // namespace
 
+tl::unexpected<Refusal> no_room() {
+    return refused(Code::unavailable, core::message("server.searches_full"));
+}
+
 Analysis::Analysis(SearchMeans means, std::int64_t request, std::unique_ptr<engine::AnyState> state,
                    int lines, Send send)
     : means_(std::move(means)),

@@ -9,6 +9,7 @@
 
 #include <chrono>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <mutex>
 #include <stop_token>
@@ -16,6 +17,10 @@
 #include <vector>
 
 namespace services::server {
+
+inline constexpr std::int64_t largest_request = std::numeric_limits<std::int32_t>::max(); // its number
+
+tl::unexpected<Refusal> no_room(); // too many searches wait
 
 struct SearchMeans {
     std::shared_ptr<engine::MemoryBudget> budget;

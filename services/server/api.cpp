@@ -1,6 +1,7 @@
 // Which handler answers where.
 #include "services/server/api.hpp"
 
+#include "services/server/explain_handlers.hpp"
 #include "services/server/games_on_offer.hpp"
 #include "services/server/new_id.hpp"
 #include "services/server/settings.hpp"
@@ -96,11 +97,15 @@ Response Api::api(Request const& request, Parts const& parts) {
         if (answer) return *answer;
         return answer.error().empty() ? not_found(request) : wrong_method(request, answer.error());
     }
+    if (parts == Parts{"explain", "rule"})
+        return reads(request) ? rule_behind(request) : wrong_method(request, "GET");
     if (parts.size() != 1) return not_found(request);
     if (first == "catalogue") return reads(request) ? catalogue_ : wrong_method(request, "GET");
     if (first == "settings") return settings(request);
     if (first == "positions")
         return request.method == Method::post ? position(request) : wrong_method(request, "POST");
+    if (first == "evaluation")
+        return request.method == Method::post ? evaluation(request) : wrong_method(request, "POST");
     if (first == "import")
         return request.method == Method::post ? import_games(request) : wrong_method(request, "POST");
     return not_found(request);

@@ -4,20 +4,15 @@
 #include "services/server/train_answers.hpp"
 
 #include <array>
-#include <limits>
 
 namespace services::server {
 namespace {
 
-constexpr std::int64_t largest_request = std::numeric_limits<std::int32_t>::max();
 constexpr std::int64_t usual_graph_nodes = 20'000;
-constexpr std::array<std::string_view, 7> message_types = {"watch", "unwatch", "analyse", "hint",
-                                                           "graph", "train",   "stop"};
+constexpr std::array<std::string_view, 8> message_types = {"watch", "unwatch", "analyse", "hint",
+                                                           "graph", "train",   "explain", "stop"};
 constexpr std::array<std::string_view, 2> train_questions = {"refutation", "explanation"};
-
-tl::unexpected<Refusal> no_room() {
-    return refused(Code::unavailable, core::message("server.searches_full"));
-}
+constexpr std::array<std::string_view, 2> search_kinds = {"analysis", "explanation"};
 
 // A graph goes back to the end of the queue after each position.
 bool submit_graph(SearchPool& pool, std::shared_ptr<GraphTask> const& task,
@@ -36,7 +31,8 @@ StreamSession::StreamSession(StreamServices services, core::Language language, S
     : services_(std::move(services)),
       language_(language),
       send_(std::move(send)),
-      watcher_(std::make_shared<Watcher>(Watcher{language, send_})) {}
+      watcher_(std::make_shared<Watcher>(Watcher{language, send_})),
+      explaining_(services_.pool, language, send_) {}
 
 StreamSession::~StreamSession() { leave(); }
 
@@ -69,11 +65,19 @@ Result<void> StreamSession::obey(Json const& message) {
     if (type == "hint") return hint(fields);
     if (type == "graph") return graph(fields);
     if (type == "train") return train(fields);
+    if (type == "explain") return explaining_.explain(fields);
+    if (type == "stop") return stop(fields);
     if (auto const refusal = fields.refusal()) return tl::unexpected(*refusal);
-    if (type == "unwatch")
-        unwatch();
-    else
-        stop_searches();
+    unwatch();
+    return {};
+}
+
+Result<void> StreamSession::stop(Fields& fields) {
+    auto const only = fields.has("only") ? fields.choice("only", search_kinds) : std::string();
+    if (auto const refusal = fields.refusal()) return tl::unexpected(*refusal);
+    if (only.empty()) stop_searches();
+    if (only == "analysis") stop_analysis();
+    if (only == "explanation") explaining_.stop();
     return {};
 }
 
@@ -171,6 +175,7 @@ void StreamSession::stop_analysis() {
 
 void StreamSession::stop_searches() {
     stop_analysis();
+    explaining_.stop();
     if (hint_ticket_) hint_ticket_->cancel();
     if (train_ticket_) train_ticket_->cancel();
     if (graph_stop_) graph_stop_->request_stop();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "services/server/analysis.hpp"
+#include "services/server/explaining.hpp"
 #include "services/server/game_desk.hpp"
 #include "services/server/train_desk.hpp"
 
@@ -39,6 +40,7 @@ class StreamSession final : public StreamPeer {
     Result<void> hint(Fields& fields);
     Result<void> graph(Fields& fields);
     Result<void> train(Fields& fields);
+    Result<void> stop(Fields& fields);
     void unwatch();
     void stop_analysis();
     void stop_searches();
@@ -56,6 +58,7 @@ class StreamSession final : public StreamPeer {
     std::shared_ptr<SearchTicket> hint_ticket_;
     std::shared_ptr<SearchTicket> train_ticket_;
     std::shared_ptr<std::stop_source> graph_stop_;
+    Explaining explaining_;
 };
 
 } // namespace services::server

@@ -87,7 +87,7 @@ void TrainAnswer::explain(std::stop_token const& stop) const {
         }
         at->play(line[ply]);
     }
-    send(written({{"type", "explained"}, {"request", request}, {"steps", std::move(steps)}}));
+    send(written({{"type", "solution"}, {"request", request}, {"steps", std::move(steps)}}));
 }
 
 } // namespace services::server

@@ -29,24 +29,28 @@ class Explainer {
         auto const best = thought({});
         bool const is_best = !task_.move || task_.move->number == best.line.front().number;
         auto const made = is_best ? best : thought({*task_.move});
+        if (is_stopped()) return std::nullopt;
         Explanation result;
         result.move = explained(state_, made);
         bool const bad = !is_best && best.score - made.score >= bad_by;
-        if (bad) {
-            result.missed = explained(state_, best);
-            result.refutation = refutation(made);
-        }
+        if (bad && !is_stopped()) result.missed = explained(state_, best);
+        if (bad && !is_stopped()) result.refutation = refutation(made);
         add_themes(result);
-        if (result.move.claims.empty() && !bad) add_purpose(result);
+        if (result.move.claims.empty() && !bad && !is_stopped()) add_purpose(result);
+        if (is_stopped()) return std::nullopt;
         return result;
     }
 
   private:
+    [[nodiscard]] bool is_stopped() const { return task_.stop.stop_requested(); }
+
     Thought thought(std::vector<engine::LegalMove> only) {
         engine_->clear();
         engine::Task task;
         task.limits.nodes = task_.nodes;
         task.only = only;
+        engine_->prepare(); // from here on a stop counts
+        std::stop_callback const stopping(task_.stop, [this] { engine_->stop(); });
         auto const finding = engine_->think(state_, task);
         Thought result;
         if (!finding.lines.empty()) result = {finding.lines.front().score, finding.lines.front().moves};

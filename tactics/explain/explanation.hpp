@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,7 @@ struct ExplainTask {
     std::optional<engine::LegalMove> move = std::nullopt; // none: the best
     std::uint64_t nodes = 50'000;                         // for the engine, each time it is asked
     core::Language language = core::Language::english;
+    std::stop_token stop = {}; // nobody waits for it any more
 };
 
 // A move with its score and what can be proved of it.
@@ -38,7 +40,7 @@ struct Explanation {
     std::vector<std::string> notes;          // what the evaluation says where nothing was proved
 };
 
-// None where the game is over.
+// None where the game is over, and where it was stopped.
 std::optional<Explanation> explain(engine::AnyGame const& game, engine::AnyState const& state,
                                    ExplainTask const& task);
 

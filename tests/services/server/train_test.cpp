@@ -254,7 +254,7 @@ TEST_F(TrainTest, AnswersAWrongMoveOnTheStream) {
     judged(puzzle, "Nf6", 1);
     judged(puzzle, "Nxh7", 3);
     asked("explanation");
-    auto const explained = page.next("explained");
+    auto const explained = page.next("solution");
     ASSERT_FALSE(explained.is_null());
     ASSERT_EQ(explained["steps"].size(), 2u);
     auto const& claims = explained["steps"][0]["claims"];

@@ -111,9 +111,9 @@ export type HintMessage = { type: 'hint'; request: number; game: string; start?:
 
 export type GraphMessage = { type: 'graph'; request: number; game: string; start?: string; moves?: string[]; nodes?: number };
 
-export type StopMessage = { type: 'stop' };
+export type StopMessage = { type: 'stop'; only?: 'analysis' | 'explanation' };
 
-export type ClientMessage = WatchMessage | UnwatchMessage | AnalyseMessage | HintMessage | GraphMessage | TrainMessage | StopMessage;
+export type ClientMessage = WatchMessage | UnwatchMessage | AnalyseMessage | HintMessage | GraphMessage | TrainMessage | ExplainMessage | StopMessage;
 
 export type Centipawns = { cp: number };
 
@@ -141,7 +141,7 @@ export type GraphDone = { type: 'graph'; request: number; done: true };
 
 export type ErrorUpdate = { type: 'error'; request?: number; error: ErrorDetail };
 
-export type ServerMessage = GameUpdate | RemovedUpdate | ThinkingUpdate | LinesUpdate | HintUpdate | GraphPoint | GraphDone | RefutationUpdate | ExplainedUpdate | ErrorUpdate;
+export type ServerMessage = GameUpdate | RemovedUpdate | ThinkingUpdate | LinesUpdate | HintUpdate | GraphPoint | GraphDone | RefutationUpdate | SolutionUpdate | ExplainedUpdate | ErrorUpdate;
 
 /** has a rating of its own */
 export type TrainFamily = 'chess' | 'draughts' | 'knights';
@@ -204,4 +204,36 @@ export type RefutationUpdate = { type: 'refutation'; request: number; move: Move
 
 export type TrainStep = { ply: number; claims: TrainClaim[] };
 
-export type ExplainedUpdate = { type: 'explained'; request: number; steps: TrainStep[] };
+export type SolutionUpdate = { type: 'solution'; request: number; steps: TrainStep[] };
+
+/** start and moves: the position before the move; without move, the engine's choice there */
+export type ExplainMessage = { type: 'explain'; request: number; game: string; start?: string; moves?: string[]; move?: string; nodes?: number };
+
+export type RuleName = { file: string; name: string };
+
+export type ClaimArrow = { from: CellIndex; to: CellIndex };
+
+/** of the board after the move; the piece that moved comes first among the squares */
+export type Claim = { theme: string; text: string; squares: CellIndex[]; victims: CellIndex[]; arrows: ClaimArrow[]; gain: number | null; winsIn: number | null; proof: number | null; rule: RuleName | null };
+
+export type ExplainedMove = { fen: string; move: Step; score: Score; claims: Claim[] };
+
+/** what would happen with the turn handed over: fen is that board, claims are about move there; the proof is of move after the real move after */
+export type Threat = { theme: string; text: string; fen: string; move: Step; claims: Claim[]; after: Step; proof: number | null; rule: RuleName | null };
+
+/** behind a move of the player every legal reply, behind a reply one answer; leaf and by: why nothing follows (docs/explain.md) */
+export type ProofNode = { move: Step; leaf: 'won' | 'stands' | 'settles' | null; by: Step | null; replies: ProofNode[] };
+
+export type Proof = { fen: string; side: Colour; root: ProofNode };
+
+/** side: who makes the move; refutation and missed: of a bad move, the reply that punishes it and what was better; notes: the evaluation's opinion where nothing was proved */
+export type ExplainedUpdate = { type: 'explained'; request: number; side: Colour; about: ExplainedMove; refutation: ExplainedMove | null; missed: ExplainedMove | null; stops: Threat | null; threatens: Threat | null; notes: string[]; proofs: Proof[] };
+
+/** text: the whole file; line: where the rule's comment begins, from 1 */
+export type Rule = { name: string; file: string; line: number; text: string };
+
+/** centipawns; white and black: what it gives each side, blended by phase; the others from White's side */
+export type EvaluationTerm = { name: string; title: string; white: number; black: number; total: number; middlegame: number; endgame: number };
+
+/** ending and turn: what an ending and the right to move add; settled: the value is known, the terms do not count */
+export type Evaluation = { value: number; terms: EvaluationTerm[]; middlegamePercent: number; ending: number; turn: number; settled: boolean };

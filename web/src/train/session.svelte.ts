@@ -257,7 +257,7 @@ export class TrainSession {
     if (message.type === 'refutation') {
       this.refutation = message;
       if (message.board) this.#show(message.board, message.reply);
-    } else if (message.type === 'explained') this.steps = message.steps;
+    } else if (message.type === 'solution') this.steps = message.steps;
     else if (message.type === 'error' && this.phase === 'over') this.steps = [];
   }
 }

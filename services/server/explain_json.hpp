@@ -1,0 +1,14 @@
+// An explanation in the shapes of the schema: squares as places on the board, scores from White's side, moves as people
+// write them, and every proof once, however many claims rest on it.
+#pragma once
+
+#include "services/server/shapes.hpp"
+#include "tactics/explain/explanation.hpp"
+
+namespace services::server {
+
+// `before`: the position in which the move was explained.
+Json explained_json(engine::AnyGame const& game, engine::AnyState const& before,
+                    tactics::Explanation const& explanation);
+
+} // namespace services::server

@@ -1,0 +1,64 @@
+#include "services/server/explaining.hpp"
+
+#include "play/move_input.hpp"
+#include "services/server/explain_json.hpp"
+#include "services/server/fields.hpp"
+
+namespace services::server {
+namespace {
+
+constexpr std::int64_t usual_nodes = 50'000;
+constexpr std::int64_t fewest_nodes = 100;
+constexpr std::int64_t most_nodes = 1'000'000;
+
+struct Question {
+    std::int64_t request;
+    LineOfPlay line;
+    tactics::ExplainTask task;
+    Send send;
+
+    void run(std::stop_token const& stop) {
+        task.stop = stop;
+        auto const told = tactics::explain(*line.game, *line.last, task);
+        if (!told || stop.stop_requested()) return;
+        Json answer = {{"type", "explained"}, {"request", request}};
+        answer.update(explained_json(*line.game, *line.last, *told));
+        send(written(answer));
+    }
+};
+
+} // namespace
+
+Explaining::Explaining(SearchPool& pool, core::Language language, Send send)
+    : pool_(pool),
+      language_(language),
+      send_(std::move(send)) {}
+
+Result<void> Explaining::explain(Fields& fields) {
+    auto const request = fields.number("request", 0, largest_request);
+    auto const nodes = fields.has("nodes") ? fields.number("nodes", fewest_nodes, most_nodes) : usual_nodes;
+    auto const written = fields.has("move") ? fields.text("move", move_bounds.bytes) : std::string();
+    auto line = read_line_of_play(fields, "start");
+    if (!line) return tl::unexpected(line.error());
+    if (line->last->outcome()) return refused(Code::game_over, core::message("server.position_over"));
+    auto const question = std::make_shared<Question>(Question{request, std::move(*line), {}, send_});
+    question->task.nodes = static_cast<std::uint64_t>(nodes);
+    question->task.language = language_;
+    if (!written.empty()) {
+        auto const move = play::read_move(*question->line.last, written);
+        if (!move) return refused(Code::illegal_move, move.error(), "move");
+        question->task.move = *move;
+    }
+    stop();
+    ticket_ =
+        pool_.submit(Urgency::awaited, [question](std::stop_token const& over) { question->run(over); });
+    if (!ticket_) return no_room();
+    return {};
+}
+
+void Explaining::stop() {
+    if (ticket_) ticket_->cancel();
+    ticket_.reset();
+}
+
+} // namespace services::server

@@ -1,0 +1,25 @@
+// What a page wants to understand: a move explained, asked for on its stream. One at a time; asking again ends the one before.
+#pragma once
+
+#include "services/server/analysis.hpp"
+#include "services/server/search_pool.hpp"
+
+#include <memory>
+
+namespace services::server {
+
+class Explaining {
+  public:
+    Explaining(SearchPool& pool, core::Language language, Send send);
+
+    Result<void> explain(Fields& fields);
+    void stop();
+
+  private:
+    SearchPool& pool_;
+    core::Language language_;
+    Send send_;
+    std::shared_ptr<SearchTicket> ticket_;
+};
+
+} // namespace services::server

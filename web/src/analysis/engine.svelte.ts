@@ -54,7 +54,7 @@ export class Engine {
   #rest(): void {
     clearTimeout(this.#timer);
     this.#request = this.#threatRequest = 0;
-    stream.send({ type: 'stop' });
+    stream.send({ type: 'stop', only: 'analysis' });
   }
 
   #begin(): void {

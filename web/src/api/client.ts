@@ -4,12 +4,14 @@ import type {
   Catalogue,
   Colour,
   DrawRequest,
+  Evaluation,
   Game,
   GameList,
   Imported,
   NewGame,
   Position,
   PositionRequest,
+  Rule,
   Settings,
   SettingsChange,
   VariationRequest,
@@ -20,6 +22,10 @@ const game = (id: string, action = '') => `/games/${encodeURIComponent(id)}${act
 
 export const fetchCatalogue = () => getJson<Catalogue>('/catalogue');
 export const fetchPosition = (request: PositionRequest) => postJson<Position>('/positions', request);
+
+export const fetchEvaluation = (request: PositionRequest) => postJson<Evaluation>('/evaluation', request);
+export const fetchRule = (name: string, rule: string) =>
+  getJson<Rule>(`/explain/rule?${new URLSearchParams({ game: name, name: rule })}`);
 
 export function listGames(limit: number, before?: string): Promise<GameList> {
   return getJson(`/games?limit=${limit}${before ? `&before=${encodeURIComponent(before)}` : ''}`);

@@ -12,6 +12,9 @@ export type Node = {
   children: Node[];
 };
 
+/** What a review says of a move, beside it in the list. */
+export type Mark = { kind: 'good' | 'inaccuracy' | 'mistake' | 'blunder'; sign: string; title: string };
+
 let nextId = 1;
 
 export const rootAt = (fen: string): Node => ({ id: nextId++, parent: null, move: null, fen, ply: 0, children: [] });

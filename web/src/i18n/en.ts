@@ -1,7 +1,9 @@
 // Every text of the page, in English. The keys are what the code uses; the other languages have the same.
 import { enTrain } from './en.train';
+import { understand } from './en.understand';
 
 export const en = {
+  ...understand,
   'app.title': 'Damero',
   'app.tagline': 'Chess, draughts and knights: play them, and see why.',
   'app.skip': 'Skip to the content',

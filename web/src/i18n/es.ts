@@ -1,8 +1,10 @@
 // Todos los textos de la página, en español.
 import type { Texts } from './en';
 import { esTrain } from './es.train';
+import { understand } from './es.understand';
 
 export const es: Texts = {
+  ...understand,
   'app.title': 'Damero',
   'app.tagline': 'Ajedrez, damas y caballos: juega y entiende por qué.',
   'app.skip': 'Ir al contenido',

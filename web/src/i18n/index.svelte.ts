@@ -22,6 +22,7 @@ class CurrentLanguage {
 }
 export const language = new CurrentLanguage();
 
+export type { TextKey };
 export type Parameters = Record<string, string | number>;
 
 const filled = (text: string, values: Parameters): string =>
@@ -29,6 +30,9 @@ const filled = (text: string, values: Parameters): string =>
 
 export const textIn = (lang: Language, key: TextKey, values: Parameters = {}): string => filled(catalogues[lang][key], values);
 export const t = (key: TextKey, values: Parameters = {}): string => textIn(language.current, key, values);
-export const counted = (key: 'games.moves' | 'import.done' | 'home.position.line', count: number): string =>
-  t(`${key}.${count === 1 ? 'one' : 'other'}`, { count });
+export const counted = (
+  key: 'games.moves' | 'import.done' | 'home.position.line' | 'proof.defences',
+  count: number,
+  values: Parameters = {},
+): string => t(`${key}.${count === 1 ? 'one' : 'other'}`, { count, ...values });
 export const local = (text: LocalText): string => text[language.current];

@@ -40,6 +40,7 @@ export const analysisOfGamePath = (id: string, ply?: number, moves: string[] = [
 /** A position: a FEN and the moves that were played from there, so that the game so far is not lost. */
 const positionPath = (path: string) => (game?: string, fen?: string, moves: string[] = []): string =>
   withQuery(path, { game, fen, moves: moveList(moves) });
+export const rulePath = (game: string, rule: string): string => withQuery('/rules', { game, rule });
 export const newGamePath = positionPath('/');
 export const analysisPath = positionPath('/analysis');
 export const editorPath = positionPath('/editor');

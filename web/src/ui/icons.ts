@@ -23,6 +23,7 @@ export const icons = {
   trash: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   save: 'M12 4v11M8 11l4 4 4-4M5 20h14',
+  why: 'M9 9a3 3 0 1 1 4 2.8c-.7.3-1 .8-1 1.6v.6M12 17.5v.01M12 3a9 9 0 1 0 .01 0',
   erase: 'M6 6l12 12M18 6L6 18',
   again: 'M20 12a8 8 0 1 1-2.5-5.8M20 3v4h-4',
 } as const;

@@ -33,6 +33,7 @@ extern Command const hub_command;
 extern Command const kb_command;
 extern Command const lab_command;
 extern Command const match_command;
+extern Command const mine_command;
 extern Command const perft_command;
 extern Command const play_command;
 extern Command const serve_command;

@@ -1,8 +1,9 @@
-// damero tune: positions from self-play, evaluation weights from positions, and the order of moves from puzzles.
+// damero tune: positions from self-play, evaluation weights from positions, the order of moves and ratings from puzzles.
 #include "apps/bad_usage.hpp"
 #include "apps/command.hpp"
 #include "apps/interrupt.hpp"
 #include "apps/tune_order.hpp"
+#include "apps/tune_rating.hpp"
 #include "engine/weights_file.hpp"
 #include "services/jobs/atomic_file.hpp"
 #include "services/tuning/generation.hpp"
@@ -172,10 +173,11 @@ int run(Arguments const& arguments, Console const& console) {
     if (arguments.verb() == "generate") return run_generate(arguments, console);
     if (arguments.verb() == "fit") return run_fit(arguments, console);
     if (arguments.verb() == "order") return run_tune_order(arguments, console);
+    if (arguments.verb() == "rating") return run_tune_rating(arguments, console);
     return run_weights(arguments, console);
 }
 
-constexpr std::array<std::string_view, 4> verbs = {"generate", "fit", "weights", "order"};
+constexpr std::array<std::string_view, 5> verbs = {"generate", "fit", "weights", "order", "rating"};
 
 constexpr std::array options = {
     Option{"--game", "G", "cli.option.game"},
@@ -203,6 +205,7 @@ constexpr std::array examples = {
     Example{"damero tune fit --data chess.positions -o mine.toml", "cli.tune.example.fit"},
     Example{"damero tune weights --game damas", "cli.tune.example.weights"},
     Example{"damero tune order --puzzles puzzles.csv", "cli.tune.example.order"},
+    Example{"damero tune rating --puzzles puzzles.csv", "cli.tune.example.rating"},
 };
 
 } // namespace
@@ -216,7 +219,8 @@ constinit Command const tune_command = {
              "                [--rate N] [--prior N] [--batch N] [--patience N] [--seed N] [--threads T] "
              "[--resume]\n"
              "damero tune weights [--game G] [--eval FILE] [-o FILE]\n"
-             "damero tune order --puzzles FILE [-o FILE] [--json]",
+             "damero tune order --puzzles FILE [-o FILE] [--json]\n"
+             "damero tune rating --puzzles FILE [-o FOLDER] [--threads T] [--json]",
     .options = options,
     .examples = examples,
     .run = run,

@@ -20,6 +20,8 @@ class EngineBot final : public Bot {
     tl::expected<void, BotFailure> new_game(std::uint64_t number) override;
     Answer choose(engine::AnyState const& state, Turn const& turn) override;
 
+    [[nodiscard]] engine::AnyEngine& engine() { return *engine_; } // for who wants more of it than a move
+
   private:
     std::unique_ptr<engine::AnyEngine> engine_;
     search::Limits own_;

@@ -3,7 +3,6 @@
 
 #include "core/words.hpp"
 #include "play/engine_bot.hpp"
-#include "play/uci_output.hpp"
 
 #include <fmt/format.h>
 
@@ -107,10 +106,7 @@ tl::expected<void, BotFailure> UciBot::ready() {
 }
 
 tl::expected<void, BotFailure> UciBot::new_game(std::uint64_t) {
-    if (!process_) {
-        auto const begun = begin();
-        if (!begun) return tl::unexpected(BotFailure{FailureKind::crashed, begun.error().what});
-    }
+    if (auto const there = alive(); !there) return tl::unexpected(there.error());
     process_->write_line("ucinewgame");
     return ready();
 }
@@ -122,44 +118,77 @@ engine::CastlingStyle UciBot::castling() const {
     return engine::CastlingStyle::king_target;
 }
 
+tl::expected<void, BotFailure> UciBot::alive() {
+    if (process_) return {};
+    lines_ = 1;
+    auto const begun = begin();
+    if (!begun) return tl::unexpected(BotFailure{FailureKind::crashed, begun.error().what});
+    return {};
+}
+
 Answer UciBot::choose(engine::AnyState const& state, Turn const& turn) {
-    if (!process_) {
-        auto const begun = begin();
-        if (!begun) return tl::unexpected(BotFailure{FailureKind::crashed, begun.error().what});
-    }
+    if (auto const there = alive(); !there) return tl::unexpected(there.error());
     auto const limits = effective_limits(engine_.own_limits, turn.limits);
     auto const own_time = engine_.own_limits.move_time.value_or(search::Milliseconds{0}) + grace;
     auto const deadline = steady_clock::now() + std::max(turn.patience, own_time);
     process_->write_line(position_command(state, turn.played, castling()));
     process_->write_line(go_command(limits, turn));
-    return hear(state, turn, deadline);
+    Choice choice;
+    auto const best = hear(turn, deadline, [&](UciInfo const& info) {
+        if (info.line != 1) return;
+        if (info.score) choice.score = info.score;
+        if (info.score && info.depth) choice.depth = *info.depth;
+        if (info.nodes) choice.nodes = *info.nodes;
+    });
+    if (!best) return tl::unexpected(best.error());
+    auto const move = understood(state, *best);
+    if (!move) return tl::unexpected(move.error());
+    choice.move = *move;
+    return choice;
 }
 
-Answer UciBot::hear(engine::AnyState const& state, Turn const& turn, SteadyTime deadline) {
-    Choice choice;
+tl::expected<UciView, BotFailure> UciBot::look(engine::AnyState const& state, Turn const& turn, int lines) {
+    if (auto const there = alive(); !there) return tl::unexpected(there.error());
+    if (lines != lines_) process_->write_line(fmt::format("setoption name MultiPV value {}", lines));
+    lines_ = lines;
+    process_->write_line(position_command(state, turn.played, castling()));
+    process_->write_line(go_command(turn.limits, turn));
+    std::vector<UciInfo> last(static_cast<std::size_t>(lines)); // of each rank
+    UciView view;
+    auto const best = hear(turn, steady_clock::now() + turn.patience, [&](UciInfo const& info) {
+        if (info.nodes) view.nodes = *info.nodes;
+        if (info.score && !info.move.empty() && info.line >= 1 && info.line <= lines)
+            last[static_cast<std::size_t>(info.line) - 1] = info;
+    });
+    if (!best) return tl::unexpected(best.error());
+    for (auto const& info : last) {
+        if (!info.score) break;
+        auto const move = understood(state, info.move);
+        if (!move) return tl::unexpected(move.error());
+        view.lines.push_back({*move, *info.score});
+    }
+    return view;
+}
+
+tl::expected<std::string, BotFailure> UciBot::hear(Turn const& turn, SteadyTime deadline,
+                                                   std::function<void(UciInfo const&)> const& told) {
     while (true) {
         auto const line = process_->read_line(deadline, turn.stop);
         if (!line) return tl::unexpected(failed(line.error()));
-        if (auto const best = parse_best_move(*line)) return understood(state, *best, std::move(choice));
-        auto const info = parse_uci_info(*line);
-        if (!info || info->line != 1) continue;
-        if (info->score) choice.score = info->score;
-        if (info->score && info->depth) choice.depth = *info->depth;
-        if (info->nodes) choice.nodes = *info->nodes;
+        if (auto const best = parse_best_move(*line)) return *best;
+        if (auto const info = parse_uci_info(*line)) told(*info);
     }
 }
 
 // Whichever way castling is written; the way that was agreed goes first.
-Answer UciBot::understood(engine::AnyState const& state, std::string const& written, Choice choice) const {
+tl::expected<engine::LegalMove, BotFailure> UciBot::understood(engine::AnyState const& state,
+                                                               std::string const& written) const {
     using enum engine::CastlingStyle;
     auto const other = castling() == king_target ? king_takes_rook : king_target;
     auto const moves = state.legal_moves();
     for (auto const style : {castling(), other})
         for (auto const& move : moves)
-            if (state.protocol_text(move, style) == lower(written)) {
-                choice.move = move;
-                return choice;
-            }
+            if (state.protocol_text(move, style) == lower(written)) return move;
     return tl::unexpected(BotFailure{FailureKind::illegal_move, core::message("bot.illegal_move", written)});
 }
 

@@ -5,7 +5,9 @@
 #include "play/bot.hpp"
 #include "play/bot_spec.hpp"
 #include "play/child_process.hpp"
+#include "play/uci_output.hpp"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,6 +18,16 @@ struct UciEngine {
     std::vector<std::string> command;
     std::vector<BotParameter> options; // its UCI options
     search::Limits own_limits = {};    // go before those of the turn
+};
+
+// What an engine thinks of a position: its best moves, the best first.
+struct UciLine {
+    engine::LegalMove move;
+    core::Score score; // for the side to move
+};
+struct UciView {
+    std::vector<UciLine> lines;
+    std::uint64_t nodes = 0;
 };
 
 class UciBot final : public Bot {
@@ -29,13 +41,20 @@ class UciBot final : public Bot {
     tl::expected<void, BotFailure> new_game(std::uint64_t number) override;
     Answer choose(engine::AnyState const& state, Turn const& turn) override;
 
+    // Its opinion of so many moves (MultiPV), within the limits of the turn alone. The bot must not play besides.
+    tl::expected<UciView, BotFailure> look(engine::AnyState const& state, Turn const& turn, int lines);
+
   private:
     explicit UciBot(UciEngine engine) : engine_(std::move(engine)) {}
 
     core::Expected<void> begin();
     tl::expected<void, BotFailure> ready();
-    Answer hear(engine::AnyState const& state, Turn const& turn, SteadyTime deadline);
-    Answer understood(engine::AnyState const& state, std::string const& written, Choice choice) const;
+    tl::expected<void, BotFailure> alive(); // started again where it has died
+    // Everything it says up to the move that it names, which is given.
+    tl::expected<std::string, BotFailure> hear(Turn const& turn, SteadyTime deadline,
+                                               std::function<void(UciInfo const&)> const& told);
+    tl::expected<engine::LegalMove, BotFailure> understood(engine::AnyState const& state,
+                                                           std::string const& written) const;
     BotFailure failed(ReadProblem problem);
 
     [[nodiscard]] std::string const& path() const { return engine_.command.front(); }
@@ -43,6 +62,7 @@ class UciBot final : public Bot {
 
     UciEngine engine_;
     std::optional<ChildProcess> process_; // none once it has failed
+    int lines_ = 1;                       // what MultiPV is set to
 };
 
 // The two commands before an answer, apart from the process so that they can be tested.

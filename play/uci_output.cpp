@@ -44,6 +44,7 @@ std::optional<UciInfo> parse_uci_info(std::string_view line) {
     if (words.empty() || words[0] != "info") return std::nullopt;
     UciInfo info;
     for (std::size_t i = 1; i + 1 < words.size(); ++i) {
+        if (words[i] == "pv") info.move = words[i + 1];
         if (words[i] == "string" || words[i] == "pv") break; // the rest is not ours to read
         if (words[i] == "depth") info.depth = number<int>(words[i + 1]);
         if (words[i] == "nodes") info.nodes = number<std::uint64_t>(words[i + 1]);

@@ -15,7 +15,8 @@ struct UciInfo {
     std::optional<int> depth = std::nullopt;
     std::optional<core::Score> score = std::nullopt; // exact ones only
     std::optional<std::uint64_t> nodes = std::nullopt;
-    int line = 1; // multipv
+    int line = 1;     // multipv
+    std::string move; // the first of pv; empty where none is told
 };
 std::optional<UciInfo> parse_uci_info(std::string_view line);
 

@@ -1,0 +1,50 @@
+#include "services/mining/puzzle_key.hpp"
+
+#include "core/rng.hpp"
+#include "core/words.hpp"
+#include "knowledge/rule_file.hpp"
+
+#include <algorithm>
+
+namespace services::mining {
+namespace {
+
+constexpr std::string_view digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+constexpr std::size_t id_length = 11; // 62 to the 11th is more than 2 to the 64th
+
+// A position without its counters: chess has four fields before them, knights two, draughts three between colons.
+std::string board_of(std::string_view game, std::string_view fen) {
+    bool const is_draughts = game.starts_with("draughts");
+    auto words = core::words_of(fen, is_draughts ? ":" : core::blanks);
+    std::size_t const count = is_draughts ? 3 : game == "chess" ? 4 : 2;
+    words.resize(std::min(words.size(), count));
+    return core::joined(words);
+}
+
+} // namespace
+
+std::uint64_t key_of(GamePuzzle const& puzzle) {
+    auto const asked = position_in(puzzle, 1).value();
+    return core::Random(knowledge::hash_of(puzzle.game + " " + board_of(puzzle.game, asked->fen()))).next();
+}
+
+std::string id_of(std::uint64_t key) {
+    std::string id(id_length, digits.front());
+    for (auto at = id.rbegin(); at != id.rend(); ++at, key /= digits.size())
+        *at = digits[key % digits.size()];
+    return id;
+}
+
+std::optional<std::uint64_t> key_named(std::string_view id) {
+    if (id.size() != id_length) return std::nullopt;
+    std::uint64_t key = 0;
+    for (char const c : id) {
+        auto const digit = digits.find(c);
+        if (digit == std::string_view::npos) return std::nullopt;
+        key = key * digits.size() +
+              digit; // beyond 64 bits it is no name of ours, and is never compared with one
+    }
+    return key;
+}
+
+} // namespace services::mining

@@ -15,10 +15,9 @@ namespace apps {
 namespace {
 
 constexpr std::array<Command const*, 16> commands = {
-    &serve_command,   &play_command,  &uci_command,    &hub_command,   &analyse_command,
-    &explain_command, &solve_command, &themes_command, &annotate_command, &mine_command,
-    &match_command,   &kb_command,    &lab_command,    &perft_command, &bench_command,
-    &tune_command};
+    &serve_command, &play_command,   &uci_command,      &hub_command,  &analyse_command, &explain_command,
+    &solve_command, &themes_command, &annotate_command, &mine_command, &match_command,   &kb_command,
+    &lab_command,   &perft_command,  &bench_command,    &tune_command};
 
 void declare(CLI::App& app, std::span<Option const> options) {
     for (auto const& option : options) {

@@ -6,9 +6,10 @@ SERVE ?= serve
 LOAD_SECONDS ?= 60
 MATCHES ?= textbook soak ladder levels
 EXPLAINED ?= 1000
+KILL_GAMES ?= 200
 
 .DEFAULT_GOAL := help
-.PHONY: help run play build test test-slow explain-truth test-asan test-tsan fuzz bench strength observer-cost weak-spots lab-report load install format clean
+.PHONY: help run play build test test-slow explain-truth kill-jobs test-asan test-tsan fuzz bench strength observer-cost weak-spots lab-report load install format clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -32,6 +33,10 @@ test-slow: ## run the suites too long for every day (*_slow_tests)
 
 explain-truth: ## check every claim about EXPLAINED (1000) puzzles and as many positions of games, minutes of work
 	@scripts/explain-truth.sh "$(EXPLAINED)"
+
+kill-jobs: ## kill long commands ten times over KILL_GAMES (200) games, and compare what they end with, minutes of work
+	@scripts/build.sh release damero
+	@scripts/kill-jobs.sh "$(KILL_GAMES)"
 
 test-asan: ## every test under the address and undefined-behaviour sanitizers
 	@scripts/test.sh asan

@@ -110,8 +110,10 @@ int run(Arguments const& arguments, Console const& console) {
 }
 
 constexpr std::array options = {
-    Option{"-o", "FILE", "cli.job.out"},           Option{"--nodes", "N", "cli.annotate.nodes"},
-    Option{"--threads", "T", "cli.annotate.threads"}, Option{"--resume", "", "cli.job.resume"},
+    Option{"-o", "FILE", "cli.job.out"},
+    Option{"--nodes", "N", "cli.annotate.nodes"},
+    Option{"--threads", "T", "cli.annotate.threads"},
+    Option{"--resume", "", "cli.job.resume"},
     Option{"--json", "", "cli.annotate.json"},
 };
 
@@ -126,8 +128,9 @@ constexpr std::array examples = {
 constinit Command const annotate_command = {
     .name = "annotate",
     .about = "cli.annotate.about",
-    .usage = "damero annotate GAMES.pgn|GAMES.pdn|GAMES.pgn.zst|- [-o FILE [--resume]] [--nodes N] [--threads T]\n"
-             "                  [--json]",
+    .usage =
+        "damero annotate GAMES.pgn|GAMES.pdn|GAMES.pgn.zst|- [-o FILE [--resume]] [--nodes N] [--threads T]\n"
+        "                  [--json]",
     .options = options,
     .examples = examples,
     .run = run,

@@ -38,7 +38,8 @@ std::vector<Row> busiest(services::PlayerSummaries const& players) {
 }
 
 std::string themes_of(services::PlayerSummary const& summary) {
-    std::vector<std::pair<std::string, std::int64_t>> themes(summary.by_theme.begin(), summary.by_theme.end());
+    std::vector<std::pair<std::string, std::int64_t>> themes(summary.by_theme.begin(),
+                                                             summary.by_theme.end());
     std::ranges::stable_sort(themes, std::ranges::greater{}, [](auto const& theme) { return theme.second; });
     if (themes.size() > most_themes) themes.resize(most_themes);
     std::vector<std::string> words;

@@ -4,7 +4,7 @@ declare -A packages=(
     [build]="g++ cmake ninja-build ccache libcli11-dev libfmt-dev nlohmann-json3-dev libexpected-dev libtomlplusplus-dev libzstd-dev
         libboost-dev libsqlitecpp-dev libsqlite3-dev zlib1g-dev swi-prolog-nox"
     [web]="nodejs npm"
-    [test]="libgtest-dev librapidcheck-dev"
+    [test]="libgtest-dev librapidcheck-dev pgn-extract"
     [web-test]="chromium fonts-inter"
     [bench]="stockfish glaurung toga2 fairy-stockfish ethereal-chess valgrind jq"
     [fuzz]="clang-19 libclang-rt-19-dev"

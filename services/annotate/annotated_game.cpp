@@ -38,6 +38,7 @@ class Annotator {
                 .reply = ply + 1 < played_.moves.size() ? &played_.moves[ply + 1] : nullptr,
                 .language = language_,
                 .best_is_written = new_line,
+                .best_is_told = ply > 0 && was_told(review.moves[ply - 1], move),
             };
             mark(node, move.judgement);
             if (auto remark = move_remark(move, place); !remark.empty()) {
@@ -50,6 +51,11 @@ class Annotator {
     }
 
   private:
+    static bool was_told(ReviewedMove const& before, ReviewedMove const& move) {
+        return before.refutation && !before.refutation->claims.empty() && move.missed &&
+               before.refutation->moves.front().number == move.missed->moves.front().number;
+    }
+
     // Somebody's own mark is not contradicted.
     void mark(records::NodeId node, Judgement judgement) {
         constexpr int last_mark = 6; // 1 to 6: ! ? !! ?? !? ?!
@@ -87,9 +93,8 @@ std::string name_in(records::GameRecord const& record, std::string_view header) 
 
 } // namespace
 
-core::Expected<std::optional<AnnotatedGame>> annotated_game(records::GameRecord const& record,
-                                                            AnnotateTask const& task,
-                                                            std::stop_token const& stop) {
+core::Expected<std::optional<AnnotatedGame>>
+annotated_game(records::GameRecord const& record, AnnotateTask const& task, std::stop_token const& stop) {
     auto const game = records::game_of(record);
     if (!game) return tl::unexpected(game.error());
     auto first = records::first_position(record, **game);

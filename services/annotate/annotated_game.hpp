@@ -24,8 +24,7 @@ struct AnnotatedGame {
 };
 
 // An error where the game's moves cannot be played; nothing after a stop.
-core::Expected<std::optional<AnnotatedGame>> annotated_game(records::GameRecord const& record,
-                                                            AnnotateTask const& task,
-                                                            std::stop_token const& stop = {});
+core::Expected<std::optional<AnnotatedGame>>
+annotated_game(records::GameRecord const& record, AnnotateTask const& task, std::stop_token const& stop = {});
 
 } // namespace services

@@ -20,23 +20,27 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
-// Without the commands that ours may begin with; nothing where the first is not an evaluation.
-std::optional<std::string_view> behind_commands(std::string_view comment) {
-    comment = trimmed(comment);
-    // A move that ends the game has no evaluation, nor anything else of ours.
-    if (!comment.starts_with(eval_begin)) return std::nullopt;
-    for (std::string_view const command : {eval_begin, std::string_view("[%csl "), std::string_view("[%cal ")}) {
-        if (!comment.starts_with(command)) continue;
-        auto const end = comment.find(']');
-        if (end == std::string_view::npos) return std::nullopt;
-        comment = trimmed(comment.substr(end + 1));
+struct Commented {
+    std::string_view text;  // behind the commands that ours may begin with
+    bool evaluated = false; // an evaluation is one of these
+};
+
+Commented taken_apart(std::string_view comment) {
+    Commented result{trimmed(comment)};
+    for (std::string_view const command :
+         {eval_begin, std::string_view("[%csl "), std::string_view("[%cal ")}) {
+        if (!result.text.starts_with(command)) continue;
+        auto const end = result.text.find(']');
+        if (end == std::string_view::npos) break;
+        result.text = trimmed(result.text.substr(end + 1));
+        result.evaluated |= command == eval_begin;
     }
-    return comment;
+    return result;
 }
 
 std::optional<Lead> own_lead(std::string_view comment) {
-    auto const text = behind_commands(comment);
-    return text ? lead_of(*text) : std::nullopt;
+    auto const apart = taken_apart(comment);
+    return apart.evaluated ? lead_of(apart.text) : std::nullopt;
 }
 
 std::string without_evaluations(std::string comment) {
@@ -64,10 +68,14 @@ void clean(records::MoveNode& node) {
     node.comments = std::move(kept);
 }
 
+// A first move that ends the game has no evaluation, and no arrows either where squares are numbers.
 bool is_own_variation(records::MoveTree const& tree, records::NodeId id) {
-    return tree.begins_variation(id) && std::ranges::any_of(tree[id].comments, [](std::string const& comment) {
-               return own_lead(comment) == Lead::best;
-           });
+    if (!tree.begins_variation(id)) return false;
+    bool const ends = tree.first_child(id) == records::NodeId::none;
+    return std::ranges::any_of(tree[id].comments, [&](std::string const& comment) {
+        auto const apart = taken_apart(comment);
+        return (apart.evaluated || ends) && lead_of(apart.text) == Lead::best;
+    });
 }
 
 } // namespace

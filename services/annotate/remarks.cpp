@@ -13,28 +13,39 @@ namespace {
 
 constexpr std::array leads = {Lead::inaccuracy, Lead::mistake,       Lead::blunder,
                               Lead::only_move,  Lead::missed_chance, Lead::best};
-constexpr std::size_t most_claims = 2;   // more is not read
-constexpr std::size_t most_plies = 3;    // of a line inside a sentence
+constexpr std::size_t most_claims = 2; // more is not read
+constexpr std::size_t most_plies = 3;  // of a line inside a sentence
 
 core::Message word_of(Lead lead) {
     switch (lead) {
-    case Lead::inaccuracy: return core::message("annotate.lead.inaccuracy");
-    case Lead::mistake: return core::message("annotate.lead.mistake");
-    case Lead::blunder: return core::message("annotate.lead.blunder");
-    case Lead::only_move: return core::message("annotate.lead.only_move");
-    case Lead::missed_chance: return core::message("annotate.lead.missed_chance");
-    case Lead::best: break;
+    case Lead::inaccuracy:
+        return core::message("annotate.lead.inaccuracy");
+    case Lead::mistake:
+        return core::message("annotate.lead.mistake");
+    case Lead::blunder:
+        return core::message("annotate.lead.blunder");
+    case Lead::only_move:
+        return core::message("annotate.lead.only_move");
+    case Lead::missed_chance:
+        return core::message("annotate.lead.missed_chance");
+    case Lead::best:
+        break;
     }
     return core::message("annotate.lead.best");
 }
 
 std::optional<Lead> lead_for(ReviewedMove const& move) {
     switch (move.judgement) {
-    case Judgement::inaccuracy: return Lead::inaccuracy;
-    case Judgement::mistake: return Lead::mistake;
-    case Judgement::blunder: return Lead::blunder;
-    case Judgement::good: return Lead::only_move;
-    case Judgement::none: break;
+    case Judgement::inaccuracy:
+        return Lead::inaccuracy;
+    case Judgement::mistake:
+        return Lead::mistake;
+    case Judgement::blunder:
+        return Lead::blunder;
+    case Judgement::good:
+        return Lead::only_move;
+    case Judgement::none:
+        break;
     }
     return move.missed ? std::optional(Lead::missed_chance) : std::nullopt;
 }
@@ -76,16 +87,17 @@ std::string sentences(std::vector<tactics::Claim> const& claims) {
     return text;
 }
 
-// What a bad move allows: shown where there is something to say of it, or nothing else to say of the move.
+// What a bad move allows: shown where something can be proved of it, or a mistake has no other explanation.
 std::string allowed(ReviewedMove const& move, RemarkPlace const& place) {
     if (!move.refutation) return {};
     auto const& line = *move.refutation;
     bool const comes = place.reply != nullptr && place.reply->number == line.moves.front().number;
-    if (line.claims.empty() && (comes || (move.missed && !move.missed->claims.empty()))) return {};
+    bool const explained = move.missed && !move.missed->claims.empty();
+    bool const slight = move.judgement == Judgement::inaccuracy;
+    if (line.claims.empty() && (comes || explained || slight)) return {};
     auto const moves = numbered(line.moves, comes ? 1 : most_plies, place.ply + 1, place.numbering);
     if (line.claims.empty()) return core::text(place.language, core::message("annotate.allows", moves));
-    return core::text(place.language,
-                      core::message("annotate.allows_what", moves, sentences(line.claims)));
+    return core::text(place.language, core::message("annotate.allows_what", moves, sentences(line.claims)));
 }
 
 core::Score behind_first(ExplainedLine const& line) {
@@ -112,11 +124,16 @@ std::optional<Lead> lead_of(std::string_view text) {
 
 std::optional<int> nag_of(Lead lead) {
     switch (lead) {
-    case Lead::inaccuracy: return nag_of(Judgement::inaccuracy);
-    case Lead::mistake: return nag_of(Judgement::mistake);
-    case Lead::blunder: return nag_of(Judgement::blunder);
-    case Lead::only_move: return nag_of(Judgement::good);
-    default: return std::nullopt;
+    case Lead::inaccuracy:
+        return nag_of(Judgement::inaccuracy);
+    case Lead::mistake:
+        return nag_of(Judgement::mistake);
+    case Lead::blunder:
+        return nag_of(Judgement::blunder);
+    case Lead::only_move:
+        return nag_of(Judgement::good);
+    default:
+        return std::nullopt;
     }
 }
 
@@ -146,7 +163,8 @@ std::string best_remark(ReviewedMove const& move, RemarkPlace const& place) {
     auto text = eval_command(behind_first(line), ~move.mover);
     text += arrows_of(place.before, line, ArrowColour::green);
     text += lead_word(Lead::best, place.language);
-    return text + (line.claims.empty() ? "." : ": " + sentences(line.claims));
+    bool const silent = line.claims.empty() || place.best_is_told;
+    return text + (silent ? "." : ": " + sentences(line.claims));
 }
 
 } // namespace services

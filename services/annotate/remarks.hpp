@@ -23,10 +23,11 @@ std::optional<int> nag_of(Lead lead);
 struct RemarkPlace {
     engine::AnyState const& before; // the position before the move
     records::Numbering numbering;
-    int ply = 0;                                // of the move, from 0
-    engine::LegalMove const* reply = nullptr;   // what the game goes on with
+    int ply = 0;                              // of the move, from 0
+    engine::LegalMove const* reply = nullptr; // what the game goes on with
     core::Language language = core::Language::english;
     bool best_is_written = false; // as a variation: the comment need not name it
+    bool best_is_told = false;    // what it does was said of the move before, which allowed it
 };
 
 // `[%eval 0.35] Blunder. It allows 14... Nf6+: ...`; empty where the game is over and nothing is to be said.

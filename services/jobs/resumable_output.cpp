@@ -68,7 +68,7 @@ ResumableOutput::ResumableOutput(fs::path path, std::string_view fingerprint)
       part_(with_suffix(path_, ".part")),
       journal_(with_suffix(path_, ".journal")),
       fingerprint_(fingerprint),
-      next_keep_(Clock::now() + between_keeps) {}
+      next_keep_(Clock::now()) {}
 
 core::Expected<ResumableOutput> ResumableOutput::open(fs::path const& path, std::string_view fingerprint,
                                                       JournalStart start) {

@@ -30,8 +30,8 @@ class ResumableOutput {
 
     using Memory = std::function<std::string()>;
 
-    // The next item is done and this is its output, which may be empty. It counts once it is kept, at the latest some
-    // seconds from now; `memory` is asked only then.
+    // The next item is done and this is its output, which may be empty. It counts once it is kept: the first at once, the
+    // others at the latest some seconds from now; `memory` is asked only then.
     core::Expected<void> add(std::string_view bytes, Memory const& memory);
 
     // Everything added so far is on the disk and counts: before a pause.

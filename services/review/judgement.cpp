@@ -25,22 +25,32 @@ int accuracy_of(int drop) {
 
 std::optional<int> nag_of(Judgement judgement) {
     switch (judgement) {
-    case Judgement::good: return 1;
-    case Judgement::inaccuracy: return 6;
-    case Judgement::mistake: return 2;
-    case Judgement::blunder: return 4;
-    case Judgement::none: break;
+    case Judgement::good:
+        return 1;
+    case Judgement::inaccuracy:
+        return 6;
+    case Judgement::mistake:
+        return 2;
+    case Judgement::blunder:
+        return 4;
+    case Judgement::none:
+        break;
     }
     return std::nullopt;
 }
 
 std::string_view name_of(Judgement judgement) {
     switch (judgement) {
-    case Judgement::good: return "good";
-    case Judgement::inaccuracy: return "inaccuracy";
-    case Judgement::mistake: return "mistake";
-    case Judgement::blunder: return "blunder";
-    case Judgement::none: break;
+    case Judgement::good:
+        return "good";
+    case Judgement::inaccuracy:
+        return "inaccuracy";
+    case Judgement::mistake:
+        return "mistake";
+    case Judgement::blunder:
+        return "blunder";
+    case Judgement::none:
+        break;
     }
     return "none";
 }

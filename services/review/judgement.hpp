@@ -37,7 +37,7 @@ Judgement judged(int drop); // never good
 // 100 e^(-drop / 200).
 int accuracy_of(int drop);
 
-std::optional<int> nag_of(Judgement judgement);      // 6 is ?!, 2 is ?, 4 is ??, 1 is !
-std::string_view name_of(Judgement judgement);       // as JSON has it
+std::optional<int> nag_of(Judgement judgement); // 6 is ?!, 2 is ?, 4 is ??, 1 is !
+std::string_view name_of(Judgement judgement);  // as JSON has it
 
 } // namespace services

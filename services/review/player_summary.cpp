@@ -17,14 +17,10 @@ struct Count {
 };
 
 constexpr std::array counts = {
-    Count{"games", &PlayerSummary::games},
-    Count{"moves", &PlayerSummary::moves},
-    Count{"good", &PlayerSummary::good},
-    Count{"inaccuracies", &PlayerSummary::inaccuracies},
-    Count{"mistakes", &PlayerSummary::mistakes},
-    Count{"blunders", &PlayerSummary::blunders},
-    Count{"drops", &PlayerSummary::drops},
-    Count{"accuracies", &PlayerSummary::accuracies},
+    Count{"games", &PlayerSummary::games},       Count{"moves", &PlayerSummary::moves},
+    Count{"good", &PlayerSummary::good},         Count{"inaccuracies", &PlayerSummary::inaccuracies},
+    Count{"mistakes", &PlayerSummary::mistakes}, Count{"blunders", &PlayerSummary::blunders},
+    Count{"drops", &PlayerSummary::drops},       Count{"accuracies", &PlayerSummary::accuracies},
 };
 
 double rounded(double value) { return std::round(value * 10) / 10; }

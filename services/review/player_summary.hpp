@@ -14,13 +14,13 @@ namespace services {
 
 struct PlayerSummary {
     std::int64_t games = 0;
-    std::int64_t moves = 0;        // where there was a choice
+    std::int64_t moves = 0; // where there was a choice
     std::int64_t good = 0;
     std::int64_t inaccuracies = 0;
     std::int64_t mistakes = 0;
     std::int64_t blunders = 0;
-    std::int64_t drops = 0;        // thousandths of expectation, all together
-    std::int64_t accuracies = 0;   // hundredths of a per cent, all together
+    std::int64_t drops = 0;                            // thousandths of expectation, all together
+    std::int64_t accuracies = 0;                       // hundredths of a per cent, all together
     std::map<std::string, std::int64_t> by_theme = {}; // bad moves that allowed or missed it
 
     void add_move(Judgement judgement, int drop, std::vector<std::string> const& themes);

@@ -22,9 +22,7 @@ core::Score before_the_move(core::Score score) {
     return turned;
 }
 
-bool is_clear_win(core::Score score) {
-    return score >= core::win_in(core::Ply{2 * clear_win_moves - 1});
-}
+bool is_clear_win(core::Score score) { return score >= core::win_in(core::Ply{2 * clear_win_moves - 1}); }
 
 // What a search says of a position, for the side to move.
 struct Look {
@@ -51,6 +49,7 @@ class Reviewer {
         for (auto ply = moves.size(); ply-- > 0;) {
             state_->undo();
             auto const before = look(2);
+            taken_before_ = ply == 0 ? 0 : worth_taken_by(moves[ply - 1]);
             if (!stop_.stop_requested()) review.moves[ply] = reviewed(moves[ply], before, after);
             if (stop_.stop_requested()) return std::nullopt;
             after = before;
@@ -63,12 +62,20 @@ class Reviewer {
     }
 
   private:
+    // By the move that led here.
+    int worth_taken_by(engine::LegalMove const& move) {
+        state_->undo();
+        int const taken = worth_taken(*state_, move);
+        state_->play(move);
+        return taken;
+    }
+
     Look look(int lines) {
         Look result;
         if (auto const outcome = state_->outcome()) {
             if (outcome->winner)
-                result.score = *outcome->winner == state_->side_to_move() ? core::won
-                                                                          : core::lost_in(core::Ply{0});
+                result.score =
+                    *outcome->winner == state_->side_to_move() ? core::won : core::lost_in(core::Ply{0});
             return result;
         }
         result.choices = state_->legal_moves().size();
@@ -130,7 +137,8 @@ class Reviewer {
         bool const is_first = first.moves.front().number == result.move.number;
         result.best = std::max(result.made, is_first ? result.made : first.score);
         bool const slipped = is_clear_win(first.score) && !core::is_win(result.made);
-        bool const suspect = expectation(first.score) - expectation(result.made) >= inaccuracy_drop || slipped;
+        bool const suspect =
+            expectation(first.score) - expectation(result.made) >= inaccuracy_drop || slipped;
         auto const& candidate = is_first && before.lines.size() > 1 ? before.lines[1] : first;
         if (candidate.moves.front().number == result.move.number) return std::nullopt;
         if (!suspect) {
@@ -147,7 +155,9 @@ class Reviewer {
         bool const bad = is_bad(result.judgement);
         bool const open = result.expectation_after < decided && result.expectation_before > 1000 - decided;
         if (!bad && !open) return;
-        instead.claims = claims_of(*state_, instead.moves);
+        // Taking back is no tactic, nor is taking what the move that was made takes too.
+        auto const taken = worth_taken(*state_, result.move);
+        instead.claims = tempered(claims_of(*state_, instead.moves), std::max(taken, taken_before_));
         // Without a mark only what is clearly a tactic is told.
         constexpr int clear_gain = 2;
         bool const tactic = !instead.claims.empty() && instead.score - result.made >= clear_gap &&
@@ -155,7 +165,6 @@ class Reviewer {
         if (bad || tactic) result.missed = std::move(instead);
         if (!bad || after.lines.empty()) return;
         ExplainedLine reply{after.lines.front().moves, after.score, {}};
-        auto const taken = worth_taken(*state_, result.move);
         state_->play(result.move);
         reply.claims = tempered(claims_of(*state_, reply.moves), taken);
         state_->undo();
@@ -207,6 +216,7 @@ class Reviewer {
     std::unique_ptr<engine::AnyEngine> engine_;
     std::unique_ptr<engine::AnyEngine> glance_; // knows nothing of what the other has seen
     std::unique_ptr<engine::AnyState> state_;
+    int taken_before_ = 0; // what the move before the one under review has taken
 };
 
 } // namespace

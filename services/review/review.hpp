@@ -37,14 +37,14 @@ struct ReviewedMove {
     // Both for the mover, seen from the position before the move: of the best move, and of the one that was made.
     core::Score best{};
     core::Score made{};
-    core::Score after{}; // for who is to move behind it
+    core::Score after{};          // for who is to move behind it
     int expectation_before = 500; // of these, in thousandths
     int expectation_after = 500;
     Judgement judgement = Judgement::none;
-    std::optional<core::Score> second; // of the next best move, where the search told it apart
+    std::optional<core::Score> second;        // of the next best move, where the search told it apart
     std::vector<engine::LegalMove> best_line; // the move that was made first, if that is the best
-    std::optional<ExplainedLine> missed;     // of a bad move, or where a tactic was missed that can be shown
-    std::optional<ExplainedLine> refutation; // of a bad move: what it allows
+    std::optional<ExplainedLine> missed;      // of a bad move, or where a tactic was missed that can be shown
+    std::optional<ExplainedLine> refutation;  // of a bad move: what it allows
 
     // What the move gave away; a search is never exact, so a move may seem to gain.
     [[nodiscard]] int drop() const {

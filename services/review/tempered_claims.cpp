@@ -15,12 +15,17 @@ constexpr tactics::ProofEffort chess_effort{
 int worth(std::string_view game, char letter) {
     if (game != "chess") return game == "knights" ? 1 : letter == 'K' ? 2 : 1;
     switch (letter) {
-    case 'P': return 1;
+    case 'P':
+        return 1;
     case 'N':
-    case 'B': return 3;
-    case 'R': return 5;
-    case 'Q': return 9;
-    default: return 0;
+    case 'B':
+        return 3;
+    case 'R':
+        return 5;
+    case 'Q':
+        return 9;
+    default:
+        return 0;
     }
 }
 
@@ -36,8 +41,8 @@ int balance(engine::AnyState const& at, core::Colour player) {
 
 } // namespace
 
-std::vector<tactics::Claim> told_claims(engine::AnyState const& at, std::vector<engine::LegalMove> const& line,
-                                        core::Language language) {
+std::vector<tactics::Claim> told_claims(engine::AnyState const& at,
+                                        std::vector<engine::LegalMove> const& line, core::Language language) {
     if (line.empty()) return {};
     std::vector<engine::LegalMove> const following(line.begin() + 1, line.end());
     if (at.game() != "chess") return tactics::claims_about(at, line.front(), following, language);

@@ -11,8 +11,8 @@
 namespace services {
 
 // About the first move of a line, with less effort than a single explanation may take: a game has many.
-std::vector<tactics::Claim> told_claims(engine::AnyState const& at, std::vector<engine::LegalMove> const& line,
-                                        core::Language language);
+std::vector<tactics::Claim> told_claims(engine::AnyState const& at,
+                                        std::vector<engine::LegalMove> const& line, core::Language language);
 
 // What a move takes and what it gains by promoting or crowning, in the units of a claim's gain.
 int worth_taken(engine::AnyState const& at, engine::LegalMove const& move);

@@ -18,7 +18,7 @@ struct Game {
 
 Game played(std::string const& words, std::string const& fen = "start", std::string const& name = "chess") {
     Game made{engine::game_named(name).value(), nullptr, {}};
-    made.first = std::move(made.game->open(fen)->state);
+    made.first = std::move(made.game->open(fen).value().state);
     auto const state = made.first->clone();
     std::istringstream stream(words);
     for (std::string word; stream >> word;) {
@@ -78,7 +78,7 @@ TEST(Review, AHungQueenIsABlunder) {
 
 TEST(Review, TakingBackIsNoPunishment) {
     // The queens go; what is taken back was taken first.
-    auto const result = review(played("Qxd8 Rxd8", "3q2k1/r4ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1"));
+    auto const result = review(played("Qxd8 Rxd8", "r2q2k1/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1"));
     for (auto const& move : result.moves)
         if (move.refutation) {
             EXPECT_FALSE(has_theme(move.refutation->claims, "material")) << move.move.text;
@@ -87,8 +87,8 @@ TEST(Review, TakingBackIsNoPunishment) {
 
 TEST(Review, AnOnlyMoveIsGood) {
     // A quiet move that wins where all others lose or draw, and a recapture that anybody sees.
-    auto const quiet = review(
-        played("Qg6", "2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - 0 1"), 60'000);
+    auto const quiet =
+        review(played("Qg6", "2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - 0 1"), 60'000);
     EXPECT_EQ(quiet.moves[0].judgement, Judgement::good);
     EXPECT_EQ(quiet.players[0].good, 1);
     auto const recapture = review(played("e4 d5 exd5 Qxd5"));
@@ -119,7 +119,7 @@ TEST(Review, AQuietGameHasNoMarks) {
 }
 
 TEST(Review, AForcedMoveIsNotCounted) {
-    auto const result = review(played("Qg7", "7k/8/6K1/8/8/8/8/Q7 w - - 0 1"));
+    auto const result = review(played("Qh7", "7k/Q7/6K1/8/8/8/8/8 w - - 0 1"));
     EXPECT_EQ(result.players[0].moves, 1);
     auto const forced = review(played("Kg8", "7k/8/6K1/8/8/8/8/5Q2 b - - 0 1"));
     EXPECT_TRUE(forced.moves[0].forced);

@@ -9,7 +9,7 @@ EXPLAINED ?= 1000
 KILL_GAMES ?= 200
 
 .DEFAULT_GOAL := help
-.PHONY: help run play build test test-slow explain-truth kill-jobs test-asan test-tsan fuzz bench strength observer-cost weak-spots lab-report load install format clean
+.PHONY: help run play build test test-slow explain-truth kill-jobs mine-check test-asan test-tsan fuzz bench strength observer-cost weak-spots lab-report load install format clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -37,6 +37,9 @@ explain-truth: ## check every claim about EXPLAINED (1000) puzzles and as many p
 kill-jobs: ## kill long commands ten times over KILL_GAMES (200) games, and compare what they end with, minutes of work
 	@scripts/build.sh release damero
 	@scripts/kill-jobs.sh "$(KILL_GAMES)"
+
+mine-check: ## ask stockfish about 300 of the built-in chess puzzles, a million nodes each, minutes of work
+	@scripts/mine-check.py
 
 test-asan: ## every test under the address and undefined-behaviour sanitizers
 	@scripts/test.sh asan

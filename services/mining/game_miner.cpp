@@ -95,16 +95,20 @@ class GameMiner {
         auto const first = only_win(2 * rules_.nodes);
         if (!first) return tl::unexpected(first.error());
         if (!*first) return std::nullopt;
+        Strike strike{.line = {walk_.played().back(), (*first)->move}, .score = {}};
+        auto const begin = walk_.played().size();
+        walk_.play((*first)->move);
+        auto const gone = go_on(strike.line);
+        bool const ends = walk_.state().outcome().has_value();
+        while (walk_.played().size() > begin) walk_.undo();
+        if (!gone) return tl::unexpected(gone.error());
+        bool const only_takes = strike.line.size() == 2 && !strike.line.back().squares.captured.empty();
+        if (only_takes && !ends && !bar_.single_captures) return std::nullopt;
+
         auto const sure = only_win(rules_.check);
         if (!sure) return tl::unexpected(sure.error());
         if (!*sure || (*sure)->move != (*first)->move) return std::nullopt;
-
-        Strike strike{.line = {walk_.played().back(), (*sure)->move}, .score = (*sure)->score};
-        auto const begin = walk_.played().size();
-        walk_.play((*sure)->move);
-        auto const gone = go_on(strike.line);
-        while (walk_.played().size() > begin) walk_.undo();
-        if (!gone) return tl::unexpected(gone.error());
+        strike.score = (*sure)->score;
         return strike;
     }
 

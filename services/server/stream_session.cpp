@@ -2,6 +2,7 @@
 
 #include "services/server/shapes.hpp"
 #include "services/server/train_answers.hpp"
+#include "services/server/train_mining.hpp"
 
 #include <array>
 
@@ -9,8 +10,8 @@ namespace services::server {
 namespace {
 
 constexpr std::int64_t usual_graph_nodes = 20'000;
-constexpr std::array<std::string_view, 8> message_types = {"watch", "unwatch", "analyse", "hint",
-                                                           "graph", "train",   "explain", "stop"};
+constexpr std::array<std::string_view, 9> message_types = {"watch", "unwatch", "analyse", "hint", "graph",
+                                                           "train", "mine",    "explain", "stop"};
 constexpr std::array<std::string_view, 2> train_questions = {"refutation", "explanation"};
 constexpr std::array<std::string_view, 2> search_kinds = {"analysis", "explanation"};
 
@@ -67,6 +68,7 @@ Result<void> StreamSession::obey(Json const& message) {
     if (type == "train") return train(fields);
     if (type == "explain") return explaining_.explain(fields);
     if (type == "stop") return stop(fields);
+    if (type == "mine") return mine(fields);
     if (auto const refusal = fields.refusal()) return tl::unexpected(*refusal);
     unwatch();
     return {};
@@ -161,6 +163,18 @@ Result<void> StreamSession::train(Fields& fields) {
     return {};
 }
 
+Result<void> StreamSession::mine(Fields& fields) {
+    auto const request = fields.number("request", 0, largest_request);
+    if (auto const refusal = fields.refusal()) return tl::unexpected(*refusal);
+    if (mining_stop_) mining_stop_->request_stop();
+    mining_stop_ = std::make_shared<std::stop_source>();
+    auto const task = std::make_shared<MiningTask>(services_.training, services_.games, request, send_);
+    auto const wanted = task->prepare();
+    if (!wanted) return tl::unexpected(wanted.error());
+    if (*wanted && !submit_mining(services_.pool, task, mining_stop_)) return no_room();
+    return {};
+}
+
 void StreamSession::tick() {
     std::scoped_lock const lock(mutex_);
     if (analysis_) analysis_->send_news();
@@ -179,6 +193,8 @@ void StreamSession::stop_searches() {
     if (hint_ticket_) hint_ticket_->cancel();
     if (train_ticket_) train_ticket_->cancel();
     if (graph_stop_) graph_stop_->request_stop();
+    if (mining_stop_) mining_stop_->request_stop();
+    mining_stop_.reset();
     hint_ticket_.reset();
     train_ticket_.reset();
     graph_stop_.reset();

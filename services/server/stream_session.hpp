@@ -16,6 +16,7 @@ namespace services::server {
 
 struct StreamServices {
     GameDesk& desk;
+    GameStore const& games; // as they are kept
     TrainDesk& training;
     SearchPool& pool;
     SearchMeans means;
@@ -40,6 +41,7 @@ class StreamSession final : public StreamPeer {
     Result<void> hint(Fields& fields);
     Result<void> graph(Fields& fields);
     Result<void> train(Fields& fields);
+    Result<void> mine(Fields& fields);
     Result<void> stop(Fields& fields);
     void unwatch();
     void stop_analysis();
@@ -58,6 +60,7 @@ class StreamSession final : public StreamPeer {
     std::shared_ptr<SearchTicket> hint_ticket_;
     std::shared_ptr<SearchTicket> train_ticket_;
     std::shared_ptr<std::stop_source> graph_stop_;
+    std::shared_ptr<std::stop_source> mining_stop_;
     Explaining explaining_;
 };
 

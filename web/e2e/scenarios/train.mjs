@@ -2,12 +2,15 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { api, check, phone, same, violations } from '../harness.mjs';
-import { clickSquares } from '../table.mjs';
+import { clickSquares, human } from '../table.mjs';
 
 const pictures = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
 const header = 'PuzzleId,FEN,Moves,Rating,RatingDeviation,Popularity,NbPlays,Themes,GameUrl,OpeningTags,Game';
 
-// Made up for these tests: a fork in two moves, a mate with a choice of mates, a capture of draughts.
+// Légal's mate, Paris 1750; the others are made up: a fork in two moves, a mate with a choice of mates, a capture of draughts.
+const legal = (id) =>
+  `${id},rn1qkbnr/ppp2ppp/3p4/4p3/2B1P1b1/2N2N2/PPPP1PPP/R1BQK2R b KQkq - 5 4,g7g6 f3e5 g4d1 c4f7 e8e7 c3d5,` +
+  '1500,80,90,10,long mate mateIn3 opening sacrifice,,,chess';
 const fork = (id) => `${id},8/p2k3q/8/8/6N1/8/P7/K7 b - - 0 1,a7a6 g4f6 d7e7 f6h7,1400,80,90,10,fork short endgame,,,chess`;
 const mate = (id) => `${id},6k1/2p2ppp/8/8/8/8/5PPP/RQ4K1 b - - 0 1,c7c6 a1a8,900,80,90,10,backRankMate mate mateIn1 oneMove,,,chess`;
 const shot = (id) => `${id},"B:W32,31:B1,23",23-27 31x24,1000,80,90,10,shot oneMove,,,draughts-english`;
@@ -32,13 +35,37 @@ async function fits(page) {
 }
 
 async function picture(page, name) {
-  if (!process.env.UPDATE_SCREENSHOTS) return;
+  if (!process.env.UPDATE_SCREENSHOTS || !name) return;
   mkdirSync(pictures, { recursive: true });
   await page.evaluate(() => scrollTo(0, 0));
   await page.mouse.move(0, 0);
   await page.waitForTimeout(300);
   await page.screenshot({ path: `${pictures}${name}.png` });
 }
+
+const wholeLine = (name, options, size) => ({
+  name,
+  options,
+  async run({ page }) {
+    await open(page, legal);
+    await picture(page, `train-${size}`);
+    await clickSquares(page, 'f3', 'g5');
+    await headline(page, 'is the answer');
+    await picture(page, `train-refuted-${size}`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    for (const [from, to] of [['f3', 'e5'], ['c4', 'f7']]) {
+      await clickSquares(page, from, to);
+      await headline(page, 'Right! Go on.');
+    }
+    await clickSquares(page, 'c3', 'd5');
+    await headline(page, 'That is it.');
+    await page.locator('section li').first().waitFor();
+    await fits(page);
+    await picture(page, `train-solved-${size}`);
+    await page.getByRole('button', { name: 'Nxe5', exact: true }).first().click();
+    await page.locator('[data-square="d1"]').and(page.getByLabel('d1, white queen')).waitFor();
+  },
+});
 
 export default [
   {
@@ -62,6 +89,8 @@ export default [
       await page.getByText('seen before, does not count').waitFor();
     },
   },
+  wholeLine('train: a line of three moves, gone back through', {}, '1280'),
+  wholeLine('train: the same on a phone', { viewport: phone, hasTouch: true, isMobile: true }, '390'),
   {
     name: 'train: a wrong move is refuted, tried again, and comes back',
     async run({ page }) {
@@ -148,6 +177,24 @@ export default [
       await page.getByRole('button', { name: 'Remove the imported puzzles (3)' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('button', { name: /Remove the imported/ }).waitFor({ state: 'hidden' });
+    },
+  },
+  {
+    name: 'train: puzzles found in a saved game',
+    async run({ page }) {
+      const existing = await api(page, 'GET', '/games?limit=100');
+      for (const { id } of existing.games) await api(page, 'DELETE', `/games/${id}`);
+      const moves = 'e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7#'.split(' ');
+      await api(page, 'POST', '/games', { game: 'chess', players: { white: human, black: human }, moves });
+      await page.goto('/train');
+      await page.getByText('More puzzles').click();
+      await page.getByRole('button', { name: 'Find puzzles in my games' }).click();
+      await page.getByText(/^Done: 1 games looked through, [01] new puzzles/).waitFor();
+      await page.getByLabel('From', { exact: true }).selectOption('My games');
+      await page.waitForURL(/source=own/);
+      await page.locator('[data-square="h5"].grab').waitFor();
+      await clickSquares(page, 'h5', 'f7');
+      await headline(page, 'Solved!');
     },
   },
   {

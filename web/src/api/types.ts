@@ -113,7 +113,7 @@ export type GraphMessage = { type: 'graph'; request: number; game: string; start
 
 export type StopMessage = { type: 'stop'; only?: 'analysis' | 'explanation' };
 
-export type ClientMessage = WatchMessage | UnwatchMessage | AnalyseMessage | HintMessage | GraphMessage | TrainMessage | ExplainMessage | StopMessage;
+export type ClientMessage = WatchMessage | UnwatchMessage | AnalyseMessage | HintMessage | GraphMessage | TrainMessage | ExplainMessage | MineMessage | StopMessage;
 
 export type Centipawns = { cp: number };
 
@@ -141,7 +141,7 @@ export type GraphDone = { type: 'graph'; request: number; done: true };
 
 export type ErrorUpdate = { type: 'error'; request?: number; error: ErrorDetail };
 
-export type ServerMessage = GameUpdate | RemovedUpdate | ThinkingUpdate | LinesUpdate | HintUpdate | GraphPoint | GraphDone | RefutationUpdate | SolutionUpdate | ExplainedUpdate | ErrorUpdate;
+export type ServerMessage = GameUpdate | RemovedUpdate | ThinkingUpdate | LinesUpdate | HintUpdate | GraphPoint | GraphDone | RefutationUpdate | SolutionUpdate | ExplainedUpdate | MiningUpdate | ErrorUpdate;
 
 /** has a rating of its own */
 export type TrainFamily = 'chess' | 'draughts' | 'knights';
@@ -237,3 +237,9 @@ export type EvaluationTerm = { name: string; title: string; white: number; black
 
 /** ending and turn: what an ending and the right to move add; settled: the value is known, the terms do not count */
 export type Evaluation = { value: number; terms: EvaluationTerm[]; middlegamePercent: number; ending: number; turn: number; settled: boolean };
+
+/** looks for puzzles in the saved games, until it is through, stopped, or the page is left */
+export type MineMessage = { type: 'mine'; request: number };
+
+/** games: how many there are to look through; found: new puzzles */
+export type MiningUpdate = { type: 'mining'; request: number; games: number; done: number; found: number; finished: boolean };

@@ -438,6 +438,8 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"server.import_many", "only the first {0} games were taken"},
         {"server.variations_many", "a game keeps at most {0} variations"},
         {"server.rule_unknown", "there is no rule '{0}' in the knowledge base of this game"},
+        {"server.review_empty", "this game has no moves to review"},
+        {"server.review_missing", "this game was not reviewed yet"},
         {"server.failed", "something went wrong in the server; its log says more"},
         {"server.result.resignation", "resignation"},
         {"server.result.time", "time ran out"},

@@ -449,6 +449,8 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"server.import_many", "solo se han tomado las {0} primeras partidas"},
         {"server.variations_many", "una partida guarda como máximo {0} variantes"},
         {"server.rule_unknown", "no hay ninguna regla «{0}» en la base de conocimiento de este juego"},
+        {"server.review_empty", "esta partida no tiene jugadas que revisar"},
+        {"server.review_missing", "esta partida todavía no se ha revisado"},
         {"server.failed", "algo ha fallado en el servidor; su registro dice más"},
         {"server.result.resignation", "abandono"},
         {"server.result.time", "se acabó el tiempo"},

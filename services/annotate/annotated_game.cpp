@@ -112,6 +112,7 @@ annotated_game(records::GameRecord const& record, AnnotateTask const& task, std:
     Annotator(result.record, played, task.review.language).write(*review, std::move(first->state));
     if (result.record.find("Annotator") == nullptr) result.record.set("Annotator", task.annotator);
     result.players = review->players;
+    result.moves = std::move(review->moves);
     return result;
 }
 

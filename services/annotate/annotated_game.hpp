@@ -9,6 +9,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 namespace services {
 
@@ -21,6 +22,7 @@ struct AnnotatedGame {
     records::GameRecord record;
     std::array<std::string, 2> names; // of White and Black; "?" where nobody knows
     std::array<PlayerSummary, 2> players;
+    std::vector<ReviewedMove> moves = {}; // what the review says of each
 };
 
 // An error where the game's moves cannot be played; nothing after a stop.

@@ -159,7 +159,8 @@ Response Api::settings(Request const& request) {
 
 std::shared_ptr<StreamPeer> Api::connect(core::Language language, Send send) {
     auto session = std::make_shared<StreamSession>(
-        StreamServices{desk_, store_, training_, pool_, {budget_, limits_}}, language, std::move(send));
+        StreamServices{desk_, store_, training_, pool_, {budget_, limits_}, reviews_}, language,
+        std::move(send));
     std::scoped_lock const lock(mutex_);
     std::erase_if(streams_, [](auto const& each) { return each.expired(); });
     streams_.push_back(session);

@@ -49,6 +49,7 @@ class Api final : public Handler {
     std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
     Response catalogue_;
     std::shared_ptr<engine::MemoryBudget> budget_;
+    ReviewShelf reviews_;
     SearchPool pool_;
     GameDesk desk_;
     TrainDesk training_;

@@ -137,11 +137,19 @@ Response Api::export_game(Request const& request, std::string const& id) {
     Response response{.type = "text/plain; charset=utf-8"};
     auto const variations = store_.variations(id);
     if (!variations) return refusal_response({Code::internal, variations.error(), {}}, request);
+    auto const reviewed = request.query.find("reviewed");
+    bool missing = false;
+    bool const with_review = reviewed != request.query.end() && reviewed->second == "1";
     auto const found = desk_.read(id, [&](LiveGame const& game) {
-        response.body = exported(game, *variations);
+        auto const review = with_review ? reviews_.find(id, request.language, moves_of(game)) : std::nullopt;
+        response.body = review ? review->record : exported(game, *variations);
+        missing = with_review && !review;
         response.headers = {
             {"Content-Disposition", fmt::format("attachment; filename=\"{}\"", export_name(game))}};
     });
+    if (found && missing)
+        return refusal_response({Code::not_found, {core::message("server.review_missing"), {}}, "reviewed"},
+                                request);
     return found ? response : refusal_response(found.error(), request);
 }
 

@@ -24,10 +24,17 @@ SearchPool::SearchPool(Limits const& limits, Log& log)
     : limits_(limits),
       log_(log),
       awaited_{awaited_niceness},
-      patient_{patient_niceness} {
+      patient_{patient_niceness},
+      lengthy_{patient_niceness} {
     for (auto* const group : {&awaited_, &patient_})
         for (int i = 0; i < limits.searches; ++i)
             threads_.emplace_back([this, group](std::stop_token const& over) { serve(*group, over); });
+    threads_.emplace_back([this](std::stop_token const& over) { serve(lengthy_, over); });
+}
+
+SearchPool::Group& SearchPool::group_of(Urgency urgency) {
+    if (urgency == Urgency::lengthy) return lengthy_;
+    return urgency == Urgency::awaited ? awaited_ : patient_;
 }
 
 SearchPool::~SearchPool() { stop(); }
@@ -36,7 +43,7 @@ void SearchPool::stop() {
     for (auto& thread : threads_) thread.request_stop();
     {
         std::scoped_lock const lock(mutex_);
-        for (auto* const group : {&awaited_, &patient_}) {
+        for (auto* const group : {&awaited_, &patient_, &lengthy_}) {
             group->waiting.clear();
             for (auto const& job : group->running) job->ticket->cancel();
         }
@@ -50,7 +57,7 @@ std::shared_ptr<SearchTicket> SearchPool::submit(Urgency urgency, Work work) {
     auto ticket = job->ticket;
     {
         std::scoped_lock const lock(mutex_);
-        auto& group = urgency == Urgency::awaited ? awaited_ : patient_;
+        auto& group = group_of(urgency);
         std::erase_if(group.waiting, [](auto const& each) { return each->ticket->token().stop_requested(); });
         if (group.waiting.size() >= limits_.waiting_searches) return nullptr;
         group.waiting.push_back(std::move(job));
@@ -70,8 +77,10 @@ void SearchPool::tick() {
 
 std::size_t SearchPool::load() const {
     std::scoped_lock const lock(mutex_);
-    return awaited_.waiting.size() + awaited_.running.size() + patient_.waiting.size() +
-           patient_.running.size();
+    std::size_t sum = 0;
+    for (auto const* const group : {&awaited_, &patient_, &lengthy_})
+        sum += group->waiting.size() + group->running.size();
+    return sum;
 }
 
 void SearchPool::serve(Group& group, std::stop_token const& over) {

@@ -1,6 +1,6 @@
 // The threads that search, below requests in priority and bounded in number. Somebody waits for a bot's move or a hint:
 // those have threads of their own. Analyses and graphs share others, at a lower priority still; when some wait, one that
-// has had its turn is asked to end.
+// has had its turn is asked to end. Reviews of whole games would lose all they have found by that: they go one after the other.
 #pragma once
 
 #include "services/server/limits.hpp"
@@ -18,7 +18,7 @@
 
 namespace services::server {
 
-enum class Urgency { awaited, patient };
+enum class Urgency { awaited, patient, lengthy };
 
 // A search that was asked for. Whoever asked cancels it when nobody wants it any more; one that has not begun never will.
 class SearchTicket {
@@ -63,6 +63,7 @@ class SearchPool {
         std::vector<std::shared_ptr<Job>> running = {};
     };
 
+    Group& group_of(Urgency urgency);
     void serve(Group& group, std::stop_token const& over);
     void run(Job& job);
 
@@ -72,6 +73,7 @@ class SearchPool {
     std::condition_variable_any changed_;
     Group awaited_;
     Group patient_;
+    Group lengthy_;
     std::vector<std::jthread> threads_;
 };
 

@@ -10,10 +10,10 @@ namespace services::server {
 namespace {
 
 constexpr std::int64_t usual_graph_nodes = 20'000;
-constexpr std::array<std::string_view, 9> message_types = {"watch", "unwatch", "analyse", "hint", "graph",
-                                                           "train", "mine",    "explain", "stop"};
+constexpr std::array<std::string_view, 10> message_types = {"watch", "unwatch", "analyse", "hint",   "graph",
+                                                            "train", "mine",    "explain", "review", "stop"};
 constexpr std::array<std::string_view, 2> train_questions = {"refutation", "explanation"};
-constexpr std::array<std::string_view, 2> search_kinds = {"analysis", "explanation"};
+constexpr std::array<std::string_view, 3> search_kinds = {"analysis", "explanation", "review"};
 
 // A graph goes back to the end of the queue after each position.
 bool submit_graph(SearchPool& pool, std::shared_ptr<GraphTask> const& task,
@@ -33,7 +33,8 @@ StreamSession::StreamSession(StreamServices services, core::Language language, S
       language_(language),
       send_(std::move(send)),
       watcher_(std::make_shared<Watcher>(Watcher{language, send_})),
-      explaining_(services_.pool, language, send_) {}
+      explaining_(services_.pool, language, send_),
+      reviewing_({services_.desk, services_.pool, services_.reviews}, language, send_) {}
 
 StreamSession::~StreamSession() { leave(); }
 
@@ -67,6 +68,7 @@ Result<void> StreamSession::obey(Json const& message) {
     if (type == "graph") return graph(fields);
     if (type == "train") return train(fields);
     if (type == "explain") return explaining_.explain(fields);
+    if (type == "review") return reviewing_.review(fields);
     if (type == "stop") return stop(fields);
     if (type == "mine") return mine(fields);
     if (auto const refusal = fields.refusal()) return tl::unexpected(*refusal);
@@ -80,6 +82,7 @@ Result<void> StreamSession::stop(Fields& fields) {
     if (only.empty()) stop_searches();
     if (only == "analysis") stop_analysis();
     if (only == "explanation") explaining_.stop();
+    if (only == "review") reviewing_.stop();
     return {};
 }
 
@@ -190,6 +193,7 @@ void StreamSession::stop_analysis() {
 void StreamSession::stop_searches() {
     stop_analysis();
     explaining_.stop();
+    reviewing_.stop();
     if (hint_ticket_) hint_ticket_->cancel();
     if (train_ticket_) train_ticket_->cancel();
     if (graph_stop_) graph_stop_->request_stop();

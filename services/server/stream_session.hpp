@@ -5,6 +5,7 @@
 #include "services/server/analysis.hpp"
 #include "services/server/explaining.hpp"
 #include "services/server/game_desk.hpp"
+#include "services/server/reviewing.hpp"
 #include "services/server/train_desk.hpp"
 
 #include <memory>
@@ -20,6 +21,7 @@ struct StreamServices {
     TrainDesk& training;
     SearchPool& pool;
     SearchMeans means;
+    ReviewShelf& reviews;
 };
 
 class StreamSession final : public StreamPeer {
@@ -62,6 +64,7 @@ class StreamSession final : public StreamPeer {
     std::shared_ptr<std::stop_source> graph_stop_;
     std::shared_ptr<std::stop_source> mining_stop_;
     Explaining explaining_;
+    Reviewing reviewing_;
 };
 
 } // namespace services::server

@@ -40,6 +40,7 @@ export const draw = (id: string, request: DrawRequest) => postJson<Game>(game(id
 export const fetchVariations = (id: string) => getJson<Variations>(game(id, '/variations'));
 export const changeVariations = (id: string, request: VariationRequest) => postJson<Variations>(game(id, '/variations'), request);
 export const exportGame = (id: string) => getText(game(id, '/export'));
+export const exportReviewed = (id: string) => getText(game(id, '/export?reviewed=1'));
 export const importGames = (text: string, name?: string) => postJson<Imported>('/import', name ? { text, game: name } : { text });
 export const fetchSettings = () => getJson<Settings>('/settings');
 export const storeSettings = (change: SettingsChange) => putJson<Settings>('/settings', change);

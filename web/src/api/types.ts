@@ -111,9 +111,9 @@ export type HintMessage = { type: 'hint'; request: number; game: string; start?:
 
 export type GraphMessage = { type: 'graph'; request: number; game: string; start?: string; moves?: string[]; nodes?: number };
 
-export type StopMessage = { type: 'stop'; only?: 'analysis' | 'explanation' };
+export type StopMessage = { type: 'stop'; only?: 'analysis' | 'explanation' | 'review' };
 
-export type ClientMessage = WatchMessage | UnwatchMessage | AnalyseMessage | HintMessage | GraphMessage | TrainMessage | ExplainMessage | MineMessage | StopMessage;
+export type ClientMessage = WatchMessage | UnwatchMessage | AnalyseMessage | HintMessage | GraphMessage | TrainMessage | ExplainMessage | MineMessage | ReviewMessage | StopMessage;
 
 export type Centipawns = { cp: number };
 
@@ -141,7 +141,7 @@ export type GraphDone = { type: 'graph'; request: number; done: true };
 
 export type ErrorUpdate = { type: 'error'; request?: number; error: ErrorDetail };
 
-export type ServerMessage = GameUpdate | RemovedUpdate | ThinkingUpdate | LinesUpdate | HintUpdate | GraphPoint | GraphDone | RefutationUpdate | SolutionUpdate | ExplainedUpdate | MiningUpdate | ErrorUpdate;
+export type ServerMessage = GameUpdate | RemovedUpdate | ThinkingUpdate | LinesUpdate | HintUpdate | GraphPoint | GraphDone | RefutationUpdate | SolutionUpdate | ExplainedUpdate | MiningUpdate | ReviewingUpdate | ReviewedUpdate | ErrorUpdate;
 
 /** has a rating of its own */
 export type TrainFamily = 'chess' | 'draughts' | 'knights';
@@ -243,3 +243,24 @@ export type MineMessage = { type: 'mine'; request: number };
 
 /** games: how many there are to look through; found: new puzzles */
 export type MiningUpdate = { type: 'mining'; request: number; games: number; done: number; found: number; finished: boolean };
+
+/** game: the id of a saved game */
+export type ReviewMessage = { type: 'review'; request: number; game: string; nodes?: number };
+
+export type ReviewingUpdate = { type: 'reviewing'; request: number; done: number; all: number };
+
+export type ReviewedUpdate = { type: 'reviewed'; request: number; review: GameReview };
+
+export type ReviewClaim = { theme: string; text: string };
+
+export type ReviewLine = { score: Score; moves: Step[]; claims: ReviewClaim[] };
+
+/** before and score: with the best move and with the one made; drop: thousandths of the expectation given away; missed: what was better; refutation: what a bad move allows */
+export type ReviewedMove = { side: Colour; judgement: 'none' | 'good' | 'inaccuracy' | 'mistake' | 'blunder'; forced: boolean; before: Score; score: Score; drop: number; best: Step | null; missed: ReviewLine | null; refutation: ReviewLine | null };
+
+export type ThemeCount = { theme: string; count: number };
+
+/** moves: where there was a choice; themes: bad moves that allowed or missed it, the most frequent first */
+export type PlayerReview = { accuracyPermille: number; moves: number; good: number; inaccuracies: number; mistakes: number; blunders: number; themes: ThemeCount[] };
+
+export type GameReview = { moves: ReviewedMove[]; white: PlayerReview; black: PlayerReview };

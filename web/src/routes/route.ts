@@ -4,7 +4,7 @@ export type Route =
   | { view: 'home'; query: URLSearchParams }
   | { view: 'game'; id: string }
   | { view: 'analysis'; id: string | null; query: URLSearchParams }
-  | { view: 'editor' | 'train' | 'lab' | 'rules'; query: URLSearchParams }
+  | { view: 'editor' | 'train' | 'lab' | 'rules' | 'review'; query: URLSearchParams }
   | { view: 'games' }
   | { view: 'import' }
   | { view: 'settings' }
@@ -16,6 +16,10 @@ export function routeOf(path: string, search = ''): Route {
   if (rest.length > 0) return { view: 'notFound' };
   if (view === 'game' && id) return { view: 'game', id };
   if (view === 'analysis') return { view: 'analysis', id: id || null, query };
+  if (view === 'review' && id) {
+    query.set('id', id);
+    return { view: 'review', query };
+  }
   if (id) return { view: 'notFound' };
   if (view === '') return { view: 'home', query };
   if (view === 'editor' || view === 'train' || view === 'lab' || view === 'rules') return { view, query };
@@ -36,6 +40,10 @@ export const movesIn = (query: URLSearchParams): string[] => query.get('moves')?
 /** A place in a saved game: a ply of the game itself, or the moves of a variation from its first position on. */
 export const analysisOfGamePath = (id: string, ply?: number, moves: string[] = []): string =>
   withQuery(`/analysis/${encodeURIComponent(id)}`, { ply: ply === undefined ? undefined : String(ply), moves: moveList(moves) });
+
+/** `nodes`: how much the engine looks at each position; its usual unless told. */
+export const reviewPath = (id: string, ply?: number, nodes?: number): string =>
+  withQuery(`/review/${encodeURIComponent(id)}`, { ply: ply ? String(ply) : undefined, nodes: nodes ? String(nodes) : undefined });
 
 /** A position: a FEN and the moves that were played from there, so that the game so far is not lost. */
 const positionPath = (path: string) => (game?: string, fen?: string, moves: string[] = []): string =>

@@ -33,7 +33,9 @@ export class Explainer {
   readonly marks: Marks | null = $derived.by(() => {
     if (this.node) return this.#walkMarks(this.node);
     const entry = this.hovered && this.#isInSight(this.hovered) ? this.hovered : this.chosen;
-    return entry && { arrows: entry.arrows, squares: entry.squares };
+    if (entry) return { arrows: entry.arrows, squares: entry.squares };
+    const reply = this.question?.onBoard ? this.told?.refutation : null; // of a bad move, where nothing is chosen yet
+    return reply ? { arrows: [{ path: reply.move.path, kind: 'against' }], squares: [] } : null;
   });
   /** The position to show instead of the view's own. */
   readonly shown = $derived(this.#position);

@@ -2,12 +2,30 @@
 
 #include "records/words.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace records {
 namespace {
 
 constexpr std::size_t widest = 79;
+
+// How long the commands are that a comment begins with, as in `[%eval 0.35] [%cal Gd1d8] and so on`: many programs read them only
+// in one piece. 0 where there are none, or their blanks are not single spaces.
+std::size_t leading_commands(std::string_view comment) {
+    std::size_t length = 0;
+    while (comment.substr(length).starts_with(length == 0 ? "[%" : " [%")) {
+        auto const end = comment.find(']', length);
+        if (end == std::string_view::npos) break;
+        length = end + 1;
+    }
+    auto const commands = comment.substr(0, length);
+    bool const plain =
+        std::ranges::none_of(commands, [](char letter) { return is_blank(letter) && letter != ' '; }) &&
+        commands.find("  ") == std::string_view::npos;
+    bool const apart = length == comment.size() || is_blank(comment[length]);
+    return plain && apart && length < widest ? length : 0;
+}
 
 // At the beginning of a line these mean something else to one reader or another.
 bool may_begin_line(std::string_view word) { return !word.starts_with('%') && !word.starts_with('['); }
@@ -40,7 +58,14 @@ void WrappedText::close(std::string_view bracket) {
 }
 
 void WrappedText::braces(std::string_view comment) {
+    auto const commands = leading_commands(comment);
+    if (commands > 0 && column_ + 2 + commands > widest && column_ > 0) end_line();
     open("{");
+    if (commands > 0) {
+        word(comment.substr(0, commands));
+        comment.remove_prefix(commands);
+        while (!comment.empty() && is_blank(comment.front())) comment.remove_prefix(1);
+    }
     while (!comment.empty()) {
         std::size_t length = 0;
         while (length < comment.size() && !is_blank(comment[length])) ++length;

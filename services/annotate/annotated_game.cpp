@@ -58,9 +58,8 @@ class Annotator {
 
     // Somebody's own mark is not contradicted.
     void mark(records::NodeId node, Judgement judgement) {
-        constexpr int last_mark = 6; // 1 to 6: ! ? !! ?? !? ?!
         auto& nags = record_.moves[node].nags;
-        bool const marked = std::ranges::any_of(nags, [](int nag) { return nag >= 1 && nag <= last_mark; });
+        bool const marked = std::ranges::any_of(nags, is_mark);
         if (auto const nag = nag_of(judgement); nag && !marked) nags.push_back(*nag);
     }
 

@@ -53,6 +53,11 @@ std::string without_evaluations(std::string comment) {
     return std::string(trimmed(comment));
 }
 
+// Ours comes last, and only where nobody else has marked the move.
+bool is_ours(int nag, std::vector<int> const& nags) {
+    return !nags.empty() && nags.back() == nag && std::ranges::count_if(nags, is_mark) == 1;
+}
+
 void clean(records::MoveNode& node) {
     std::vector<std::string> kept;
     for (auto const& comment : node.comments) {
@@ -60,9 +65,8 @@ void clean(records::MoveNode& node) {
         if (!lead) {
             auto rest = without_evaluations(comment);
             if (!rest.empty()) kept.push_back(std::move(rest));
-        } else if (auto const nag = nag_of(*lead)) {
-            if (auto const found = std::ranges::find(node.nags, *nag); found != node.nags.end())
-                node.nags.erase(found);
+        } else if (auto const nag = nag_of(*lead); nag && is_ours(*nag, node.nags)) {
+            node.nags.pop_back();
         }
     }
     node.comments = std::move(kept);

@@ -6,6 +6,9 @@
 
 namespace services {
 
+// A judgement of a move, 1 to 6: ! ? !! ?? !? ?!
+constexpr bool is_mark(int nag) { return nag >= 1 && nag <= 6; }
+
 records::GameRecord without_own_marks(records::GameRecord const& record);
 
 } // namespace services

@@ -16,16 +16,16 @@ using nlohmann::json;
 
 bool holds(std::string const& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
-std::string game(std::string const& white, std::string const& black, std::string const& moves) {
-    return fmt::format(
-        "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"{}\"]\n[Black "
-        "\"{}\"]\n[Result \"*\"]\n\n{} *\n\n",
-        white, black, moves);
+std::string game(std::string const& white, std::string const& black, std::string const& moves,
+                 std::string const& result = "*") {
+    return fmt::format("[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"{}\"]\n"
+                       "[Black \"{}\"]\n[Result \"{}\"]\n\n{} {}\n\n",
+                       white, black, result, moves, result);
 }
 
 std::string const blunder = game("Ana", "Luis", "1. e4 e5 2. Qh5 Nc6 3. Qxf7+ Kxf7 4. Nf3 {why not}");
 std::string const legal =
-    game("Luis", "Ana", "1. e4 e5 2. Nf3 d6 3. Bc4 Bg4 4. Nc3 g6 5. Nxe5 Bxd1 6. Bxf7+ Ke7 7. Nd5#");
+    game("Luis", "Ana", "1. e4 e5 2. Nf3 d6 3. Bc4 Bg4 4. Nc3 g6 5. Nxe5 Bxd1 6. Bxf7+ Ke7 7. Nd5#", "1-0");
 std::string const illegal = game("Eva", "Ana", "1. e4 e5\n2. Ke3");
 
 class Annotating : public tests::InFolder {
@@ -157,12 +157,13 @@ TEST_F(Annotating, AKilledRunEndsAsIfNothingHadHappened) {
 }
 
 TEST_F(Annotating, PgnExtractReadsIt) {
-    if (std::system("command -v pgn-extract > /dev/null 2>&1") != 0)
+    std::string const path_first = "PATH=$PATH:/usr/games; "; // where Debian has it
+    if (std::system((path_first + "command -v pgn-extract > /dev/null 2>&1").c_str()) != 0)
         GTEST_SKIP() << "pgn-extract is not installed";
     ASSERT_EQ(run_damero({"annotate", file("g.pgn", blunder + legal), "-o", out(), "--nodes", "1000"}).code,
               0);
     auto const log = path("log").string();
-    auto const line = "pgn-extract -s -l " + log + " -o " + path("x.pgn").string() + " " + out();
+    auto const line = path_first + "pgn-extract -s -l " + log + " -o " + path("x.pgn").string() + " " + out();
     EXPECT_EQ(std::system(line.c_str()), 0);
     EXPECT_EQ(tests::contents_of(log), "") << "no complaint";
     auto const extracted = tests::contents_of(path("x.pgn"));

@@ -8,6 +8,7 @@
 #include "play/levels.hpp"
 #include "play/material_bot.hpp"
 #include "play/random_bot.hpp"
+#include "play/tactical_bot.hpp"
 #include "play/textbook_bot.hpp"
 #include "play/uci_bot.hpp"
 #include "play/with_rules.hpp"
@@ -57,23 +58,12 @@ core::Error at_value_of(BotParameter const& parameter, core::Error error) {
 }
 
 MadeBot make_tactical(BotSpec spec, AnyGame const& game) {
-    auto const named = taken(spec, "order").value_or(BotParameter{"order", "damero", 1});
-    if (auto const known = knowledge::order_named(named.value, game); !known)
-        return tl::unexpected(at_value_of(named, known.error()));
     auto const folder = taken(spec, "kb");
-    static constexpr std::array known = {NumberParameter{"depth", 4, 1, 64}};
-    auto const values = numbers(spec, known);
-    if (!values) return tl::unexpected(values.error());
-    LoadedRules rules;
-    if (folder) {
-        auto loaded = rules_for_order(folder->value, game);
-        if (!loaded) return tl::unexpected(at_value_of(*folder, loaded.error()));
-        rules = std::move(*loaded);
-    }
-    auto order = knowledge::order_named(named.value, game, {rules.points, rules.patterns});
-    return std::make_unique<TextbookBot>(engine::Textbook::alpha_beta,
-                                         core::Ply{static_cast<int>((*values)[0])}, std::move(*order),
-                                         rules.points);
+    // What else is wrong with it is told before a process is started for its rules.
+    if (auto plain = tactical_bot(spec, game, {}); !plain || !folder) return plain;
+    auto const rules = rules_for_order(folder->value, game);
+    if (!rules) return tl::unexpected(at_value_of(*folder, rules.error()));
+    return tactical_bot(std::move(spec), game, *rules);
 }
 
 // 0 stands for a limit that is not given.

@@ -11,12 +11,17 @@ core::Expected<LoadedRules> rules_for_order(std::string const& folder, engine::A
     auto const found = knowledge::rules_in(folder, knowledge::family_of(game.name()));
     if (!found) return tl::unexpected(found.error());
     knowledge::Request request;
+    request.folder = folder;
+    return rules_for_order(std::move(request), game,
+                           [](knowledge::Request const& wanted) { return rules::ask_apart(wanted); });
+}
+
+core::Expected<LoadedRules> rules_for_order(knowledge::Request request, engine::AnyGame const& game,
+                                            knowledge::AskRules const& ask) {
     request.action = knowledge::Action::order;
     request.game = game.name();
-    request.folder = folder;
     request.positions = {game.start()->fen()};
     request.limits.seconds = 5;
-    auto const ask = [](knowledge::Request const& wanted) { return rules::ask_apart(wanted); };
     auto const reply = ask(request);
     if (!reply) return tl::unexpected(reply.error());
     if (auto const complaint = knowledge::first_complaint(*reply)) return tl::unexpected(*complaint);

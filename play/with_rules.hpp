@@ -19,6 +19,10 @@ struct LoadedRules {
 // Loads a folder's rules in a process apart and tries them at the start of the game; what is wrong with them is an error.
 core::Expected<LoadedRules> rules_for_order(std::string const& folder, engine::AnyGame const& game);
 
+// The same of rules that a request names, asked as `ask` asks.
+core::Expected<LoadedRules> rules_for_order(knowledge::Request request, engine::AnyGame const& game,
+                                            knowledge::AskRules const& ask);
+
 // The specification with `kb=FOLDER` where the bot can do with it and has none yet.
 std::string with_rules(std::string_view spec, std::string const& folder);
 

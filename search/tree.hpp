@@ -16,6 +16,14 @@ namespace search {
 // What a value says about the position below it, by fail-soft alpha-beta's promise.
 enum class Claim { exact, at_least, at_most };
 
+// Why an order puts a move where it comes: what counted most for it, by the order's name, and all its points together.
+struct MoveReason {
+    std::string name; // empty: nothing spoke for it
+    int points = 0;
+
+    bool operator==(MoveReason const&) const = default;
+};
+
 struct TreeNode {
     std::string move; // that led here, in the game's notation; empty at the root
     core::Ply ply{};
@@ -31,6 +39,7 @@ struct TreeNode {
     std::vector<std::size_t> children =
         {}; // of those that were searched, in order; none below the shown depth
     std::vector<std::string> never_searched = {}; // the others, after a cut; none below the shown depth
+    MoveReason reason = {};                       // of the move that led here, from an order that has reasons
 
     [[nodiscard]] bool is_leaf() const { return moves == 0; }
     [[nodiscard]] bool is_folded() const { return searched > 0 && children.empty(); }

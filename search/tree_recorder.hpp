@@ -17,6 +17,8 @@ class TreeRecorder {
     // Nodes deeper than `shown` are counted only.
     explicit TreeRecorder(core::Ply shown) : shown_(shown) {}
 
+    [[nodiscard]] core::Ply shown() const { return shown_; }
+
     void enter(core::PositionOf<G> const& at, core::Score alpha, core::Score beta, core::Depth,
                core::Ply ply) {
         if (ply > shown_) {
@@ -26,25 +28,31 @@ class TreeRecorder {
         if (nodes_.empty()) player_ = at.side_to_move();
         TreeNode node{.move = std::exchange(next_move_, {}), .ply = ply, .alpha = alpha, .beta = beta};
         node.maximises = at.side_to_move() == player_;
+        node.reason = std::exchange(next_reason_, {});
         node.nodes = 1;
         if (!path_.empty()) nodes_[path_.back()].children.push_back(nodes_.size());
         path_.push_back(nodes_.size());
+        reasons_.emplace_back();
         nodes_.push_back(std::move(node));
     }
 
-    // What the order made of the node that was entered last.
-    void arranged(core::PositionOf<G> const& at, core::MovesOf<G> const& moves, core::Ply ply) {
+    // What the order made of the node that was entered last; `reasons`, where it has any, go with the moves.
+    void arranged(core::PositionOf<G> const& at, core::MovesOf<G> const& moves, core::Ply ply,
+                  std::vector<MoveReason> reasons) {
         if (ply > shown_) return;
         auto& node = nodes_[path_.back()];
         node.moves = moves.size();
         if (ply == shown_) return;
         for (auto const move : moves) node.never_searched.push_back(G::move_text(at, move));
+        reasons_.back() = std::move(reasons);
     }
 
     void child(core::MoveOf<G> const&, core::Ply ply) {
         if (ply > shown_) return;
         auto& node = nodes_[path_.back()];
-        if (ply < shown_) next_move_ = node.never_searched[static_cast<std::size_t>(node.searched)];
+        auto const number = static_cast<std::size_t>(node.searched);
+        if (ply < shown_) next_move_ = node.never_searched[number];
+        if (number < reasons_.back().size()) next_reason_ = std::move(reasons_.back()[number]);
         ++node.searched;
     }
 
@@ -57,6 +65,7 @@ class TreeRecorder {
         if (!left.empty()) left.erase(left.begin(), left.begin() + node.searched);
         auto const nodes = node.nodes;
         path_.pop_back();
+        reasons_.pop_back();
         if (!path_.empty()) nodes_[path_.back()].nodes += nodes;
     }
 
@@ -85,20 +94,34 @@ class TreeRecorder {
     core::Colour player_{};
     std::vector<TreeNode> nodes_;
     std::vector<std::size_t> path_; // from the root to the node the search is at, as far as it is shown
+    std::vector<std::vector<MoveReason>> reasons_; // of the moves at each node of the path
     std::string next_move_;
+    MoveReason next_reason_;
 };
 
-// The order, with `recorder` told what it answers.
-template <core::HasReferee G, Order<G> Ordering>
-auto recorded(Ordering order, TreeRecorder<G>& recorder) {
-    return [order = std::move(order), &recorder](State<G> const& state, core::MovesOf<G> const& moves) {
+// For an order that gives no reasons.
+struct WithoutReasons {
+    template <class State, class Moves>
+    std::vector<MoveReason> operator()(State const&, Moves const&) const {
+        return {};
+    }
+};
+
+// The order, with `recorder` told what it answers, and why: reasons(state, moves as generated) -> a reason for each move in the
+// order's answer, or none at all.
+template <core::HasReferee G, Order<G> Ordering, class Reasons = WithoutReasons>
+auto recorded(Ordering order, TreeRecorder<G>& recorder, Reasons reasons = {}) {
+    return [order = std::move(order), &recorder, reasons = std::move(reasons)](
+               State<G> const& state, core::MovesOf<G> const& moves) {
         core::MovesOf<G> arranged = [&] {
             if constexpr (StateOrder<Ordering, G>)
                 return core::MovesOf<G>(order(state, moves));
             else
                 return core::MovesOf<G>(order(state.position, moves));
         }();
-        recorder.arranged(state.position, arranged, state.ply);
+        bool const shown = state.ply < recorder.shown();
+        recorder.arranged(state.position, arranged, state.ply,
+                          shown ? reasons(state, moves) : std::vector<MoveReason>{});
         return arranged;
     };
 }

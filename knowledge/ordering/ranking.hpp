@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/any_game.hpp"
+#include "search/teaching.hpp"
 
 #include <string>
 #include <vector>
@@ -24,6 +25,16 @@ class Ranking {
   public:
     virtual ~Ranking() = default;
     [[nodiscard]] virtual std::vector<RankedMove> ranked(engine::AnyState const& state) const = 0;
+};
+
+// The same for whoever knows the game's type and is in the middle of a search: what arrange() of the order does with these moves,
+// numbers being places among `moves`.
+template <core::PlayableGame G>
+class RankingOf : public Ranking {
+  public:
+    using Ranking::ranked;
+    [[nodiscard]] virtual std::vector<RankedMove> ranked(search::State<G> const& state, core::Ply left,
+                                                         core::MovesOf<G> const& moves) const = 0;
 };
 
 } // namespace knowledge

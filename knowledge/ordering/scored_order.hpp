@@ -72,7 +72,7 @@ inline constexpr core::Ply far_from_leaves{100};
 // scorer(position, left, moves, tally) tells the tally what each move is worth; `left` as in engine::OrderOf. Rules of one's
 // own add to it near the root.
 template <core::PlayableGame G, class Scorer>
-class ScoredOrder final : public engine::OrderOf<G>, public Ranking {
+class ScoredOrder final : public engine::OrderOf<G>, public RankingOf<G> {
   public:
     explicit ScoredOrder(Scorer scorer = {}, std::shared_ptr<RulePoints const> rules = nullptr)
         : scorer_(std::move(scorer)),
@@ -92,6 +92,14 @@ class ScoredOrder final : public engine::OrderOf<G>, public Ranking {
         Reasons reasons(moves.size());
         scorer_(position, far_from_leaves, moves, reasons);
         if (rules_ != nullptr) add_rules(position, reasons);
+        return std::move(reasons).sorted();
+    }
+
+    [[nodiscard]] std::vector<RankedMove> ranked(search::State<G> const& state, core::Ply left,
+                                                 core::MovesOf<G> const& moves) const override {
+        Reasons reasons(moves.size());
+        scorer_(state.position, left, moves, reasons);
+        if (rules_ != nullptr && state.ply <= RulePoints::last_ply) add_rules(state.position, reasons);
         return std::move(reasons).sorted();
     }
 

@@ -40,6 +40,8 @@ Json json_of(search::SearchTree const& tree, TreeNode const& node) {
                  {"nodes", node.nodes},
                  {"moves", node.moves},
                  {"folded", node.is_folded()}};
+    if (!node.reason.name.empty() || node.reason.points != 0)
+        json["reason"] = {{"name", node.reason.name}, {"points", node.reason.points}};
     auto& children = json["children"] = Json::array();
     for (auto const child : node.children) children.push_back(json_of(tree, tree.nodes[child]));
     for (auto const& move : node.never_searched) children.push_back({{"move", move}, {"searched", false}});

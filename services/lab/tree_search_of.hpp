@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/any_order.hpp"
+#include "knowledge/ordering/ranking.hpp"
 #include "search/alpha_beta.hpp"
 #include "search/minimax.hpp"
 #include "search/tree_recorder.hpp"
@@ -33,7 +34,7 @@ struct TreeSearchOf {
             return core::failure(
                 core::message("lab.tree.shown_small", counted.nodes_by_depth[0] + counted.nodes_by_depth[1]));
         search::TreeRecorder<G> recorder(core::Ply{static_cast<int>(plies) - 1});
-        auto const order = search::recorded<G>(arrangement(), recorder);
+        auto const order = search::recorded<G>(arrangement(), recorder, reasons());
         auto answer = searched([&] { return stop.stop_requested(); }, order, recorder);
         if (stop.stop_requested()) return core::failure(core::message("lab.stopped"));
         return std::move(recorder).tree(std::move(answer.statistics));
@@ -69,6 +70,29 @@ struct TreeSearchOf {
         return [of_this_game, depth = wanted.depth](search::State<G> const& at, core::MovesOf<G> moves) {
             if (of_this_game != nullptr) of_this_game->arrange(at, depth - at.ply, moves);
             return moves;
+        };
+    }
+
+    // Of what spoke for a move, the name of what counted most.
+    static search::MoveReason main_reason(knowledge::RankedMove const& move) {
+        search::MoveReason reason{{}, move.score};
+        int most = 0;
+        for (auto const& [name, points] : move.reasons)
+            if (points > most) {
+                most = points;
+                reason.name = name;
+            }
+        return reason;
+    }
+
+    // None where nothing orders the moves.
+    [[nodiscard]] auto reasons() const {
+        auto const* const ranking = dynamic_cast<knowledge::RankingOf<G> const*>(wanted.order);
+        return [ranking, depth = wanted.depth](search::State<G> const& at, core::MovesOf<G> const& moves) {
+            std::vector<search::MoveReason> all;
+            if (ranking == nullptr) return all;
+            for (auto const& move : ranking->ranked(at, depth - at.ply, moves)) all.push_back(main_reason(move));
+            return all;
         };
     }
 };

@@ -1,9 +1,12 @@
 // Which handler answers where.
 #include "services/server/api.hpp"
 
+#include "services/server/answers.hpp"
 #include "services/server/explain_handlers.hpp"
 #include "services/server/games_on_offer.hpp"
+#include "services/server/lab_handlers.hpp"
 #include "services/server/new_id.hpp"
+#include "services/server/rule_handlers.hpp"
 #include "services/server/settings.hpp"
 #include "services/server/shapes.hpp"
 #include "services/server/train_handlers.hpp"
@@ -26,41 +29,6 @@ std::vector<std::string> parts_of(std::string_view path) {
     return parts;
 }
 
-std::string_view method_name(Method method) {
-    switch (method) {
-    case Method::get:
-        return "GET";
-    case Method::head:
-        return "HEAD";
-    case Method::post:
-        return "POST";
-    case Method::put:
-        return "PUT";
-    case Method::remove:
-        return "DELETE";
-    case Method::other:
-        break;
-    }
-    return "?";
-}
-
-Response not_found(Request const& request) {
-    return response_of({Code::not_found, {core::message("server.path_unknown", request.path), {}}, {}},
-                       request.language);
-}
-
-Response wrong_method(Request const& request, std::string const& allowed) {
-    auto response =
-        response_of({Code::method_not_allowed,
-                     {core::message("server.method_wrong", request.path, method_name(request.method)), {}},
-                     {}},
-                    request.language);
-    response.headers.emplace_back("Allow", allowed);
-    return response;
-}
-
-bool reads(Request const& request) { return request.method == Method::get || request.method == Method::head; }
-
 } // namespace
 
 Api::Api(GameStore& store, Limits const& limits, Log& log, std::string version,
@@ -72,8 +40,10 @@ Api::Api(GameStore& store, Limits const& limits, Log& log, std::string version,
       files_(files),
       catalogue_(catalogue(version_)),
       budget_(std::make_shared<engine::MemoryBudget>(limits.table_megabytes)),
+      shelf_(limits),
+      rules_(store, limits, log),
       pool_(limits, log),
-      desk_(store, pool_, budget_, limits, log),
+      desk_(store, pool_, rules_, budget_, limits, log),
       training_(store, limits, log, packed_training_puzzles, milliseconds_since_1970) {}
 
 Api::~Api() { stop(); }
@@ -99,6 +69,12 @@ Response Api::api(Request const& request, Parts const& parts) {
     }
     if (parts == Parts{"explain", "rule"})
         return reads(request) ? rule_behind(request) : wrong_method(request, "GET");
+    if (first == "rules") return rules_answer(request, parts, rules_);
+    if (first == "lab" && parts.size() <= 3) {
+        if (!reads(request)) return wrong_method(request, "GET");
+        if (parts.size() == 1) return lab_offer(request, limits_);
+        if (parts.size() == 3 && parts[1] == "trees") return lab_tree(request, shelf_, parts[2]);
+    }
     if (parts.size() != 1) return not_found(request);
     if (first == "catalogue") return reads(request) ? catalogue_ : wrong_method(request, "GET");
     if (first == "settings") return settings(request);
@@ -159,8 +135,8 @@ Response Api::settings(Request const& request) {
 
 std::shared_ptr<StreamPeer> Api::connect(core::Language language, Send send) {
     auto session = std::make_shared<StreamSession>(
-        StreamServices{desk_, store_, training_, pool_, {budget_, limits_}, reviews_}, language,
-        std::move(send));
+        StreamServices{desk_, store_, training_, pool_, {budget_, limits_}, reviews_, shelf_, rules_},
+        language, std::move(send));
     std::scoped_lock const lock(mutex_);
     std::erase_if(streams_, [](auto const& each) { return each.expired(); });
     streams_.push_back(session);
@@ -177,6 +153,7 @@ void Api::tick() {
     for (auto const& session : all) session->tick();
     desk_.tick();
     pool_.tick();
+    shelf_.tick();
 }
 
 } // namespace services::server

@@ -50,6 +50,8 @@ class Api final : public Handler {
     Response catalogue_;
     std::shared_ptr<engine::MemoryBudget> budget_;
     ReviewShelf reviews_;
+    LabShelf shelf_;
+    OwnRules rules_;
     SearchPool pool_;
     GameDesk desk_;
     TrainDesk training_;

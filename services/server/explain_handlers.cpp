@@ -76,7 +76,7 @@ Response rule_behind(Request const& request) {
         if (int const line = name.empty() ? 0 : line_of_rule(file.text, name); line > 0)
             return {.body = written(
                         {{"name", name}, {"file", file.origin}, {"line", line}, {"text", file.text}})};
-    return response_of({Code::not_found, {core::message("server.rule_unknown", name), {}}, "name"},
+    return response_of({Code::not_found, {core::message("server.house_rule_unknown", name), {}}, "name"},
                        request.language);
 }
 

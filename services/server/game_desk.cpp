@@ -43,10 +43,11 @@ Result<void> person_plays(LiveGame const& game, Colour side) {
 
 } // namespace
 
-GameDesk::GameDesk(GameStore& store, SearchPool& pool, std::shared_ptr<engine::MemoryBudget> budget,
-                   Limits const& limits, Log& log)
+GameDesk::GameDesk(GameStore& store, SearchPool& pool, OwnRules& rules,
+                   std::shared_ptr<engine::MemoryBudget> budget, Limits const& limits, Log& log)
     : store_(store),
       pool_(pool),
+      rules_(rules),
       budget_(std::move(budget)),
       limits_(limits),
       log_(log) {}

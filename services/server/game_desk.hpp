@@ -40,7 +40,7 @@ enum class VariationChange { add, remove };
 
 class GameDesk {
   public:
-    GameDesk(GameStore& store, SearchPool& pool, std::shared_ptr<engine::MemoryBudget> budget,
+    GameDesk(GameStore& store, SearchPool& pool, OwnRules& rules, std::shared_ptr<engine::MemoryBudget> budget,
              Limits const& limits, Log& log);
     ~GameDesk(); // nobody may watch any more
 
@@ -83,6 +83,7 @@ class GameDesk {
         LiveGame game;
         std::vector<std::shared_ptr<Watcher>> watchers;
         std::array<std::unique_ptr<play::Bot>, 2> bots;
+        std::uint64_t rules_version = 0; // of the rules that the bots were made with
         std::optional<Thinking> thinking;
         std::uint64_t thoughts = 0;
         bool removed = false;
@@ -112,6 +113,7 @@ class GameDesk {
 
     GameStore& store_;
     SearchPool& pool_;
+    OwnRules& rules_;
     std::shared_ptr<engine::MemoryBudget> budget_;
     Limits limits_;
     Log& log_;

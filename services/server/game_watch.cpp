@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <condition_variable>
+#include <utility>
 
 namespace services::server {
 
@@ -107,6 +108,8 @@ void GameDesk::think(TablePointer const& table) {
     auto& game = table->game;
     auto const side = game.to_move();
     if (table->thinking || table->watchers.empty() || game.is_over() || game.player(side).is_human()) return;
+    if (auto const version = rules_.version(); version != std::exchange(table->rules_version, version))
+        table->bots = {};
     auto question = std::make_shared<Question>();
     question->side = side;
     question->number = ++table->thoughts;
@@ -138,7 +141,7 @@ void GameDesk::ask_bot(TablePointer const& table, Question& question, std::stop_
             .hash_megabytes = limits_.bot_table_megabytes, .move_overhead = bot_overhead, .budget = budget_};
         // Who plays and which game it is never change, so they may be read without the table's mutex.
         auto const& player = table->game.player(question.side);
-        question.bot = make_bot(player, table->game.game(), options);
+        question.bot = make_bot(player, table->game.game(), options, rules_);
         if (question.bot) {
             std::scoped_lock const lock(table->mutex);
             if (!question.bot->new_game(chance_of(table->game, player))) question.bot.reset();

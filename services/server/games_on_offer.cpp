@@ -39,6 +39,7 @@ constexpr std::array offered_bots = {
     OfferedBot{"random", "server.bot.random"},
     OfferedBot{"minimax?depth=3", "server.bot.minimax"},
     OfferedBot{"heuristic?depth=4", "server.bot.heuristic"},
+    OfferedBot{"tactical?depth=4", "server.bot.tactical"},
     OfferedBot{"engine?movetime=1000", "server.bot.engine"},
 };
 

@@ -5,7 +5,9 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <thread>
+#include <vector>
 
 namespace services::server {
 
@@ -39,6 +41,21 @@ struct Limits {
     Milliseconds analysis_time{300'000};
     Milliseconds analysis_turn{10'000};  // when others wait
     Milliseconds between_bot_moves{200}; // when nobody but bots plays
+
+    // The lab.
+    Milliseconds lab_time{20'000};                     // for each search that is compared, and for a tree
+    std::uint64_t lab_searched = 5'000'000;            // nodes of a search that becomes a tree
+    std::uint64_t lab_shown = 250'000;                 // of them, so many are written down
+    std::size_t lab_trees_bytes = std::size_t{96} << 20; // of all trees that wait to be fetched
+    Milliseconds lab_tree_kept{600'000};
+
+    // Rules of one's own.
+    std::size_t rules = 200;
+    std::size_t rule_bytes = std::size_t{64} << 10;
+    Milliseconds rule_time{3000};     // for each of its patterns
+    Milliseconds rule_patience{8000}; // then the process that runs it is killed
+    std::vector<std::string> rule_worker = {"/proc/self/exe", "kb",
+                                            "worker"}; // play::rules::ProcessRules::command
 
     // Games.
     std::size_t open_games = 200; // kept in memory without anybody watching

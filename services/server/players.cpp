@@ -4,9 +4,11 @@
 #include "play/bot_spec.hpp"
 #include "play/engine_bot.hpp"
 #include "play/levels.hpp"
+#include "play/tactical_bot.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <limits>
@@ -24,6 +26,7 @@ constexpr std::array random_numbers = {
     NumberParameter{"seed", 1, 0, std::numeric_limits<std::uint64_t>::max()}};
 constexpr std::array minimax_numbers = {NumberParameter{"depth", 3, 1, 4}};
 constexpr std::array heuristic_numbers = {NumberParameter{"depth", 4, 1, 6}};
+constexpr std::array tactical_numbers = {NumberParameter{"depth", 4, 1, 6}};
 constexpr std::array engine_numbers = {NumberParameter{"depth", 0, 1, 100},
                                        NumberParameter{"nodes", 0, 1, 1'000'000'000},
                                        NumberParameter{"movetime", 0, 1, 60'000}};
@@ -34,7 +37,8 @@ struct ServedBot {
 };
 constexpr std::array served_bots = {
     ServedBot{"random", random_numbers}, ServedBot{"minimax", minimax_numbers},
-    ServedBot{"heuristic", heuristic_numbers}, ServedBot{"engine", engine_numbers}};
+    ServedBot{"heuristic", heuristic_numbers}, ServedBot{"tactical", tactical_numbers},
+    ServedBot{"engine", engine_numbers}};
 
 core::Expected<std::vector<std::uint64_t>> numbers_of(play::BotSpec const& spec) {
     std::vector<std::string_view> names;
@@ -46,10 +50,24 @@ core::Expected<std::vector<std::uint64_t>> numbers_of(play::BotSpec const& spec)
     return core::failure(core::message("bot.unknown", spec.name, fmt::format("{}", fmt::join(names, ", "))));
 }
 
+// The one parameter that is no number.
+core::Expected<void> take_order(play::BotSpec& spec) {
+    auto const order = std::ranges::find(spec.parameters, "order", &play::BotParameter::key);
+    if (order == spec.parameters.end()) return {};
+    auto const name = order->value;
+    spec.parameters.erase(order);
+    if (std::ranges::find(knowledge::order_names, name) != knowledge::order_names.end()) return {};
+    return core::failure(
+        core::message("order.unknown", name, fmt::format("{}", fmt::join(knowledge::order_names, ", "))));
+}
+
 core::Expected<void> check_bot(std::string_view written) {
     auto const spec = play::parse_bot_spec(written);
     if (!spec) return tl::unexpected(spec.error());
-    auto const numbers = numbers_of(*spec);
+    auto counted = *spec;
+    if (spec->name == "tactical")
+        if (auto const sound = take_order(counted); !sound) return sound;
+    auto const numbers = numbers_of(counted);
     if (!numbers) return tl::unexpected(numbers.error());
     return {};
 }
@@ -137,12 +155,13 @@ Result<Player> read_player(Json const& json, std::string const& where) {
 }
 
 std::unique_ptr<play::Bot> make_bot(Player const& player, engine::AnyGame const& game,
-                                    engine::EngineOptions const& options) {
+                                    engine::EngineOptions const& options, OwnRules& rules) {
     if (player.kind == Player::Kind::level) return play::bot_for_level(player.level, game, options);
     if (player.kind != Player::Kind::bot || !check_bot(player.spec)) return nullptr;
     auto const spec = play::parse_bot_spec(player.spec);
     if (spec->name == "engine") return engine_bot(*spec, game, options);
-    auto bot = play::make_bot(player.spec, game);
+    auto bot = spec->name == "tactical" ? play::tactical_bot(*spec, game, rules.for_order(game))
+                                        : play::make_bot(player.spec, game);
     return bot ? std::move(*bot) : nullptr;
 }
 

@@ -5,6 +5,7 @@
 #include "engine/any_engine.hpp"
 #include "play/bot.hpp"
 #include "services/server/fields.hpp"
+#include "services/server/own_rules.hpp"
 
 #include <memory>
 #include <string>
@@ -33,8 +34,8 @@ std::string player_name(Player const& player); // for records
 // Refuses bots that do not exist, that are other programs, or that would think without end.
 Result<Player> read_player(Json const& json, std::string const& where);
 
-// Null for a person and for a specification that no longer means anything.
+// Null for a person and for a specification that no longer means anything. A bot that orders its moves listens to `rules`.
 std::unique_ptr<play::Bot> make_bot(Player const& player, engine::AnyGame const& game,
-                                    engine::EngineOptions const& options);
+                                    engine::EngineOptions const& options, OwnRules& rules);
 
 } // namespace services::server

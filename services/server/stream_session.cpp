@@ -10,8 +10,9 @@ namespace services::server {
 namespace {
 
 constexpr std::int64_t usual_graph_nodes = 20'000;
-constexpr std::array<std::string_view, 10> message_types = {"watch", "unwatch", "analyse", "hint",   "graph",
-                                                            "train", "mine",    "explain", "review", "stop"};
+constexpr std::array<std::string_view, 14> message_types = {
+    "watch",   "unwatch", "analyse", "hint", "graph", "train", "mine",
+    "explain", "review",  "compare", "tree", "try",   "use",   "stop"};
 constexpr std::array<std::string_view, 2> train_questions = {"refutation", "explanation"};
 constexpr std::array<std::string_view, 3> search_kinds = {"analysis", "explanation", "review"};
 
@@ -34,7 +35,9 @@ StreamSession::StreamSession(StreamServices services, core::Language language, S
       send_(std::move(send)),
       watcher_(std::make_shared<Watcher>(Watcher{language, send_})),
       explaining_(services_.pool, language, send_),
-      reviewing_({services_.desk, services_.pool, services_.reviews}, language, send_) {}
+      reviewing_({services_.desk, services_.pool, services_.reviews}, language, send_),
+      lab_({services_.pool, services_.shelf, services_.rules, services_.means.limits}, language, send_),
+      rule_requests_(services_.pool, services_.rules, language, send_) {}
 
 StreamSession::~StreamSession() { leave(); }
 
@@ -69,8 +72,12 @@ Result<void> StreamSession::obey(Json const& message) {
     if (type == "train") return train(fields);
     if (type == "explain") return explaining_.explain(fields);
     if (type == "review") return reviewing_.review(fields);
-    if (type == "stop") return stop(fields);
     if (type == "mine") return mine(fields);
+    if (type == "compare") return lab_.compare(fields);
+    if (type == "tree") return lab_.tree(fields);
+    if (type == "try") return rule_requests_.try_rule(fields);
+    if (type == "use") return rule_requests_.use_rule(fields);
+    if (type == "stop") return stop(fields);
     if (auto const refusal = fields.refusal()) return tl::unexpected(*refusal);
     unwatch();
     return {};
@@ -181,6 +188,7 @@ Result<void> StreamSession::mine(Fields& fields) {
 void StreamSession::tick() {
     std::scoped_lock const lock(mutex_);
     if (analysis_) analysis_->send_news();
+    lab_.tick();
 }
 
 void StreamSession::stop_analysis() {
@@ -194,6 +202,8 @@ void StreamSession::stop_searches() {
     stop_analysis();
     explaining_.stop();
     reviewing_.stop();
+    lab_.stop();
+    rule_requests_.stop();
     if (hint_ticket_) hint_ticket_->cancel();
     if (train_ticket_) train_ticket_->cancel();
     if (graph_stop_) graph_stop_->request_stop();

@@ -5,7 +5,9 @@
 #include "services/server/analysis.hpp"
 #include "services/server/explaining.hpp"
 #include "services/server/game_desk.hpp"
+#include "services/server/lab_requests.hpp"
 #include "services/server/reviewing.hpp"
+#include "services/server/rule_requests.hpp"
 #include "services/server/train_desk.hpp"
 
 #include <memory>
@@ -22,6 +24,8 @@ struct StreamServices {
     SearchPool& pool;
     SearchMeans means;
     ReviewShelf& reviews;
+    LabShelf& shelf;
+    OwnRules& rules;
 };
 
 class StreamSession final : public StreamPeer {
@@ -65,6 +69,8 @@ class StreamSession final : public StreamPeer {
     std::shared_ptr<std::stop_source> mining_stop_;
     Explaining explaining_;
     Reviewing reviewing_;
+    LabRequests lab_;
+    RuleRequests rule_requests_;
 };
 
 } // namespace services::server

@@ -91,6 +91,17 @@ CREATE TABLE mined_games (
     game TEXT PRIMARY KEY,
     plies INTEGER NOT NULL
 ) WITHOUT ROWID;
+)sql",
+                                                                R"sql(
+CREATE TABLE rules (
+    family TEXT NOT NULL,
+    name TEXT NOT NULL,
+    text TEXT NOT NULL,
+    active INTEGER NOT NULL,
+    trouble TEXT NOT NULL DEFAULT '',
+    updated INTEGER NOT NULL,
+    PRIMARY KEY (family, name)
+) WITHOUT ROWID;
 )sql"};
 
 constexpr int patience_ms = 2000; // for another process that looks into the file

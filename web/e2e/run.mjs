@@ -3,15 +3,28 @@
 import { api, launchBrowser, openPage, startServer } from './harness.mjs';
 import analysis from './scenarios/analysis.mjs';
 import games from './scenarios/games.mjs';
+import lab from './scenarios/lab.mjs';
 import moves from './scenarios/moves.mjs';
 import records from './scenarios/records.mjs';
+import rules from './scenarios/rules.mjs';
 import speed from './scenarios/speed.mjs';
 import train from './scenarios/train.mjs';
 import views from './scenarios/views.mjs';
 import weight from './scenarios/weight.mjs';
 
 const words = process.argv.slice(2).join(' ');
-const scenarios = [...weight, ...speed, ...moves, ...records, ...analysis, ...train, ...views, ...games].filter(({ name }) => name.includes(words));
+const scenarios = [
+  ...weight,
+  ...speed,
+  ...moves,
+  ...records,
+  ...analysis,
+  ...train,
+  ...lab,
+  ...rules,
+  ...views,
+  ...games,
+].filter(({ name }) => name.includes(words));
 
 const usualSettings = {
   theme: 'system',

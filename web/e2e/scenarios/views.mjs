@@ -35,6 +35,8 @@ const views = (ids) => [
   { name: 'knights', path: `/game/${ids.knights}`, ready: '[data-ply="3"]' },
   { name: 'analysis', path: `/analysis/${ids.opera}?ply=24`, ready: 'ol .moves button', settle: analysed },
   { name: 'train', path: '/train', ready: '.cell.grab', picture: false },
+  { name: 'lab', path: '/lab?game=chess&position=middlegame-02&run=1&tree=2&step=9', ready: '[role="treeitem"]', settle: (page) => page.locator('.agreement').waitFor() },
+  { name: 'rules', path: '/rules?game=chess&rule=fork', ready: 'pre .pattern', settle: ruleRun },
   { name: 'editor', path: '/editor?game=draughts-spanish', ready: '.verdict:not(.bad)' },
   { name: 'games', path: '/games', ready: '.page li' },
   { name: 'import', path: '/import', ready: 'textarea' },
@@ -47,6 +49,11 @@ async function analysed(page) {
   if (await tab.count()) await tab.click();
   await page.locator('section.card button').last().click();
   await page.waitForFunction(() => document.querySelector('.drawn') && !document.querySelector('progress'));
+}
+
+async function ruleRun(page) {
+  await page.locator('.sheet .primary').click();
+  await page.waitForFunction(() => document.querySelector('.outcome p') && !document.querySelector('.sheet .primary').disabled);
 }
 
 async function show(page, view) {

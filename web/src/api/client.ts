@@ -8,10 +8,15 @@ import type {
   Game,
   GameList,
   Imported,
+  Lab,
   NewGame,
+  OwnRule,
   Position,
   PositionRequest,
   Rule,
+  RuleChange,
+  RuleFamily,
+  Rules,
   Settings,
   SettingsChange,
   VariationRequest,
@@ -44,3 +49,11 @@ export const exportReviewed = (id: string) => getText(game(id, '/export?reviewed
 export const importGames = (text: string, name?: string) => postJson<Imported>('/import', name ? { text, game: name } : { text });
 export const fetchSettings = () => getJson<Settings>('/settings');
 export const storeSettings = (change: SettingsChange) => putJson<Settings>('/settings', change);
+
+export const fetchLab = (name: string) => getJson<Lab>(`/lab?game=${encodeURIComponent(name)}`);
+
+const rule = (family: RuleFamily, name: string) => `/rules/${family}/${encodeURIComponent(name)}`;
+export const fetchRules = (name: string) => getJson<Rules>(`/rules?game=${encodeURIComponent(name)}`);
+export const changeRule = (family: RuleFamily, name: string, change: RuleChange) => putJson<OwnRule>(rule(family, name), change);
+export const deleteRule = (family: RuleFamily, name: string) => remove(rule(family, name));
+export const ruleExport = (family: RuleFamily, name: string) => `/api/v1${rule(family, name)}/export`;

@@ -40,3 +40,4 @@ export const postJson = async <T>(path: string, body: unknown): Promise<T> => (a
 export const putJson = async <T>(path: string, body: unknown): Promise<T> => (await send('PUT', path, body)).json();
 export const getText = async (path: string): Promise<string> => (await send('GET', path)).text();
 export const remove = async (path: string): Promise<void> => void (await send('DELETE', path));
+export const getBytes = async (path: string): Promise<ArrayBuffer> => (await send('GET', path)).arrayBuffer();

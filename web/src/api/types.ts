@@ -113,7 +113,7 @@ export type GraphMessage = { type: 'graph'; request: number; game: string; start
 
 export type StopMessage = { type: 'stop'; only?: 'analysis' | 'explanation' | 'review' };
 
-export type ClientMessage = WatchMessage | UnwatchMessage | AnalyseMessage | HintMessage | GraphMessage | TrainMessage | ExplainMessage | MineMessage | ReviewMessage | StopMessage;
+export type ClientMessage = WatchMessage | UnwatchMessage | AnalyseMessage | HintMessage | GraphMessage | TrainMessage | ExplainMessage | MineMessage | ReviewMessage | CompareMessage | TreeMessage | TryMessage | UseMessage | StopMessage;
 
 export type Centipawns = { cp: number };
 
@@ -141,7 +141,7 @@ export type GraphDone = { type: 'graph'; request: number; done: true };
 
 export type ErrorUpdate = { type: 'error'; request?: number; error: ErrorDetail };
 
-export type ServerMessage = GameUpdate | RemovedUpdate | ThinkingUpdate | LinesUpdate | HintUpdate | GraphPoint | GraphDone | RefutationUpdate | SolutionUpdate | ExplainedUpdate | MiningUpdate | ReviewingUpdate | ReviewedUpdate | ErrorUpdate;
+export type ServerMessage = GameUpdate | RemovedUpdate | ThinkingUpdate | LinesUpdate | HintUpdate | GraphPoint | GraphDone | RefutationUpdate | SolutionUpdate | ExplainedUpdate | MiningUpdate | ReviewingUpdate | ReviewedUpdate | CompareBegun | CompareFound | CompareProblem | CompareDone | TreeReady | TreeProblem | TriedUpdate | UsedUpdate | ErrorUpdate;
 
 /** has a rating of its own */
 export type TrainFamily = 'chess' | 'draughts' | 'knights';
@@ -264,3 +264,64 @@ export type ThemeCount = { theme: string; count: number };
 export type PlayerReview = { accuracyPermille: number; moves: number; good: number; inaccuracies: number; mistakes: number; blunders: number; themes: ThemeCount[] };
 
 export type GameReview = { moves: ReviewedMove[]; white: PlayerReview; black: PlayerReview };
+
+/** what the lab offers for a game, and its limits */
+export type Lab = { game: string; positions: NamedPosition[]; searches: string[]; orders: string[]; deepest: number; seconds: number; searchedNodes: number; shownNodes: number };
+
+/** searches as tactical?depth=4&order=classic, at most eight */
+export type CompareMessage = { type: 'compare'; request: number; game: string; start?: string; moves?: string[]; searches: string[] };
+
+export type TreeMessage = { type: 'tree'; request: number; game: string; start?: string; moves?: string[]; search: string };
+
+/** value: for the side to move; null: not known of such a search */
+export type LabFinding = { search: string; nodes: number; prunings: number | null; firstMoveCutoffs: number | null; depth: number; nodesByDepth: number[]; timeUs: number; value: number | null; move: Step | null };
+
+export type CompareBegun = { type: 'compare'; request: number; index: number; begun: true };
+
+export type CompareFound = { type: 'compare'; request: number; index: number; finding: LabFinding };
+
+export type CompareProblem = { type: 'compare'; request: number; index: number; problem: string };
+
+/** searches whose values have to be the same, by their index */
+export type Agreement = { depth: number; agree: boolean; searches: number[] };
+
+export type CompareDone = { type: 'compare'; request: number; done: true; agreements: Agreement[] };
+
+/** to be fetched from lab/trees/NAME, as docs/lab.md has it */
+export type TreeReady = { type: 'tree'; request: number; tree: string; bytes: number };
+
+export type TreeProblem = { type: 'tree'; request: number; problem: string };
+
+/** what stands before the columns of a tree */
+export type TreeHead = { game: string; fen: string; search: string; side: Colour; depth: number; nodes: number; never: number; nodesVisited: number; prunings: number; firstMoveCutoffs: number; shownDepth: number; moves: string[]; reasons: string[] };
+
+export type RuleFamily = 'chess' | 'draughts' | 'knights';
+
+/** a file of the knowledge base, without its ending */
+export type HouseRule = { name: string; text: string };
+
+/** active: it orders and explains moves; trouble: why it was switched off by itself */
+export type OwnRule = { family: RuleFamily; name: string; text: string; active: boolean; trouble: string | null; updated: Time };
+
+export type Rules = { family: RuleFamily; house: HouseRule[]; own: OwnRule[] };
+
+/** a text that is new is kept and not in use until it was tried: see UseMessage */
+export type RuleChange = { text?: string; active?: false };
+
+/** runs a rule on a position, in a process apart */
+export type TryMessage = { type: 'try'; request: number; game: string; start?: string; moves?: string[]; name: string; text: string };
+
+/** tries a rule that is kept and switches it on */
+export type UseMessage = { type: 'use'; request: number; family: RuleFamily; name: string };
+
+/** line 0: nowhere in particular */
+export type RuleProblem = { line: number; column: number; message: string; serious: boolean };
+
+export type RulePattern = { name: string; line: number };
+
+export type RuleMatch = { pattern: string; score: number | null; move: Step; squares: CellIndex[] };
+
+/** stopped: why there is no answer, of a rule that had to be ended */
+export type TriedUpdate = { type: 'tried'; request: number; timeMs: number; patterns: RulePattern[]; found: RuleMatch[]; problems: RuleProblem[]; stopped: string | null };
+
+export type UsedUpdate = { type: 'used'; request: number; rule: OwnRule; problems: RuleProblem[] };

@@ -1,8 +1,12 @@
 // Every text of the page, in English. The keys are what the code uses; the other languages have the same.
+import { enLab } from './en.lab';
+import { enRules } from './en.rules';
 import { enTrain } from './en.train';
 import { understand } from './en.understand';
 
 export const en = {
+  ...enLab,
+  ...enRules,
   ...understand,
   'app.title': 'Damero',
   'app.tagline': 'Chess, draughts and knights: play them, and see why.',

@@ -1,9 +1,13 @@
 // Todos los textos de la página, en español.
 import type { Texts } from './en';
+import { esLab } from './es.lab';
+import { esRules } from './es.rules';
 import { esTrain } from './es.train';
 import { understand } from './es.understand';
 
 export const es: Texts = {
+  ...esLab,
+  ...esRules,
   ...understand,
   'app.title': 'Damero',
   'app.tagline': 'Ajedrez, damas y caballos: juega y entiende por qué.',

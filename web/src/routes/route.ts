@@ -52,3 +52,7 @@ export const rulePath = (game: string, rule: string): string => withQuery('/rule
 export const newGamePath = positionPath('/');
 export const analysisPath = positionPath('/analysis');
 export const editorPath = positionPath('/editor');
+export const labPath = positionPath('/lab');
+
+/** A rule by the name of its file or of a pattern in it, beside a position. */
+export const rulesPath = (game?: string, rule?: string, fen?: string): string => withQuery('/rules', { game, rule, fen });

@@ -22,8 +22,10 @@ killed() {
     took=$((($(date +%s%N) - begin) / 1000000))
     for ((run = 1; run <= kills; ++run)); do
         limit=$((took * (RANDOM % 100 + 20) / 100 / kills))
-        timeout -s KILL "$((limit / 1000)).$(printf %03d $((limit % 1000)))" \
-            "$program" "$name" "$games" -o "$cut" --resume "$@" > /dev/null 2>&1 && break || true
+        { # which the shell would tell, each time
+            timeout -s KILL "$((limit / 1000)).$(printf %03d $((limit % 1000)))" \
+                "$program" "$name" "$games" -o "$cut" --resume "$@" > /dev/null && break || true
+        } 2> /dev/null
     done
     ((run > kills)) || echo "kill-jobs: $name was done after $((run - 1)) kills" >&2
     [[ -e $cut ]] || "$program" "$name" "$games" -o "$cut" --resume "$@" > "$cut.sum" 2> /dev/null

@@ -60,21 +60,25 @@ Work::Worker worker(Plan const& plan) {
     };
 }
 
-int run(Arguments const& arguments, Console const& console) {
-    std::stop_source stop;
-    Interrupt const interrupt(stop);
-    auto const begin = Clock::now();
-    auto const plan = plan_in(arguments, console);
-    GameInput input(arguments);
-    if (arguments.given("--resume") && !input.is_file())
-        throw BadUsage("--resume", core::message("cli.job.no_file", input.path()));
-    JobOutput output(console, arguments, fingerprint(input, plan));
-    services::AnnotateTally tally;
-    if (auto const memory = output.earlier_memory(); !memory.empty())
-        tally = value_or_throw(services::AnnotateTally::from(memory), "--resume");
-    input.skip(output.earlier_items());
-    ProgressLine progress(console, tally.games);
+// What an earlier run had come to, if this one goes on from it.
+services::AnnotateTally earlier_tally(JobOutput const& output) {
+    auto const memory = output.earlier_memory();
+    if (memory.empty()) return {};
+    return value_or_throw(services::AnnotateTally::from(memory), "--resume");
+}
 
+struct Job {
+    Console const& console;
+    Plan const& plan;
+    GameInput& input;
+    JobOutput& output;
+    services::AnnotateTally& tally;
+};
+
+// Every game of the input, in its order; what is wrong with one is told in its turn.
+void annotate_all(Job const& job, std::stop_token const& stop) {
+    auto const& [console, plan, input, output, tally] = job;
+    ProgressLine progress(console, tally.games);
     Work work;
     work.threads = plan.threads;
     work.next = [&] { return input.next(); };
@@ -93,12 +97,25 @@ int run(Arguments const& arguments, Console const& console) {
         return output.add(game ? records::written(game->record) : std::string(),
                           [&] { return tally.text(); });
     };
-    auto const done = services::run_in_order(work, stop.get_token());
-    progress.finish();
+    auto const done = services::run_in_order(work, stop);
     if (!done) throw std::runtime_error(console.text(done.error()));
-    bool const finished = !stop.stop_requested();
-    output.close(tally.text(), finished);
-    AnnotateEnd const end{std::chrono::duration<double>(Clock::now() - begin).count(), finished};
+}
+
+int run(Arguments const& arguments, Console const& console) {
+    std::stop_source stop;
+    Interrupt const interrupt(stop);
+    auto const begin = Clock::now();
+    auto const plan = plan_in(arguments, console);
+    GameInput input(arguments);
+    if (arguments.given("--resume") && !input.is_file())
+        throw BadUsage("--resume", core::message("cli.job.no_file", input.path()));
+    JobOutput output(console, arguments, fingerprint(input, plan));
+    auto tally = earlier_tally(output);
+    input.skip(output.earlier_items());
+    annotate_all({console, plan, input, output, tally}, stop.get_token());
+    AnnotateEnd const end{std::chrono::duration<double>(Clock::now() - begin).count(),
+                          !stop.stop_requested()};
+    output.close(tally.text(), end.finished);
     if (tally.broken > 0)
         console.warn(console.text(core::message("cli.games.bad", input.path(), tally.broken)));
     auto const summary = plan.json ? annotate_json(tally, end) : annotate_summary(console, tally, end);

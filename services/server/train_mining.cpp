@@ -12,6 +12,9 @@ namespace {
 constexpr int listed_at_once = 100;
 constexpr int shortest_game = 6; // plies
 
+// Less than `damero mine` takes its time for: somebody waits.
+constexpr mining::MiningRules rules{.nodes = 20'000, .check = 150'000};
+
 // The game as the miner reads it; nothing where it can no longer be played through.
 std::optional<records::GameRecord> record_in(GameStore const& games, std::string const& id) {
     auto const stored = games.find(id);
@@ -33,7 +36,7 @@ MiningTask::MiningTask(TrainDesk& desk, GameStore const& games, std::int64_t req
       games_(games),
       request_(request),
       send_(std::move(send)),
-      miner_(mining::MiningPlan{}) {}
+      miner_(mining::MiningPlan{.rules = rules}) {}
 
 Result<bool> MiningTask::prepare() {
     std::string last;

@@ -82,7 +82,7 @@ export default [
       check((await rating(page)) > before, 'the rating did not rise');
       same(await page.locator('[data-streak]').innerText() !== '0', true, 'a streak');
       await page.locator('section', { hasText: 'Why it works' }).getByRole('button', { name: 'Nf6+' }).click();
-      await page.locator('section li', { hasText: 'attacks the king' }).waitFor();
+      await page.locator('section li', { hasText: 'attacks the king' }).first().waitFor();
       check((await page.locator('g.arrow').count()) > 0, 'no arrows for the fork');
       same(await violations(page), [], 'violations');
       await page.getByRole('button', { name: 'Next puzzle' }).click();
@@ -212,7 +212,7 @@ export default [
       await page.locator('[data-square="f6"]').tap();
       await page.locator('[data-square="h7"]').tap();
       await headline(page, '¡Resuelto!');
-      await page.locator('section li', { hasText: 'caballo' }).waitFor();
+      await page.locator('section li', { hasText: 'caballo' }).first().waitFor();
       await fits(page);
       same(await violations(page), [], 'violations');
     },

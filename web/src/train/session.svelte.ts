@@ -44,6 +44,7 @@ export class TrainSession {
   ending = $state<Ending | null>(null);
   begun = $state(false); // a right move was made
   faults = $state(0);
+  hinted = $state(false);
   hint = $state.raw<TrainHint | null>(null);
   wrong = $state.raw<Move | null>(null);
   refutation = $state.raw<RefutationUpdate | null>(null);
@@ -130,6 +131,7 @@ export class TrainSession {
     if (!puzzle || (this.phase !== 'solve' && this.phase !== 'refuted')) return;
     this.tryAgain();
     this.hint = (await this.#ask(() => api.askHint(puzzle.sitting))) ?? this.hint;
+    this.hinted ||= this.hint !== null;
   }
 
   async show(): Promise<void> {
@@ -165,7 +167,7 @@ export class TrainSession {
   #clear(): void {
     this.puzzle = this.position = this.hint = this.wrong = this.refutation = this.change = null;
     this.solution = this.steps = this.root = this.node = this.ending = this.#board = null;
-    this.begun = false;
+    this.begun = this.hinted = false;
     this.faults = 0;
     this.phase = 'empty';
   }
@@ -185,7 +187,7 @@ export class TrainSession {
   #solved(verdict: TrainVerdict): void {
     playSound('end');
     if (!verdict.solution) return;
-    this.#end(this.faults > 0 ? 'late' : this.hint ? 'hinted' : 'solved', verdict.solution);
+    this.#end(this.faults > 0 ? 'late' : this.hinted ? 'hinted' : 'solved', verdict.solution);
     const last = this.root && lastOf(this.root);
     this.node = last?.move?.text === verdict.move.text ? last : null; // another mate stays as it was played
   }

@@ -9,6 +9,7 @@ import records from './scenarios/records.mjs';
 import rules from './scenarios/rules.mjs';
 import speed from './scenarios/speed.mjs';
 import train from './scenarios/train.mjs';
+import understand from './scenarios/understand.mjs';
 import views from './scenarios/views.mjs';
 import weight from './scenarios/weight.mjs';
 
@@ -19,6 +20,7 @@ const scenarios = [
   ...moves,
   ...records,
   ...analysis,
+  ...understand,
   ...train,
   ...lab,
   ...rules,

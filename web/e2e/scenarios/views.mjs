@@ -45,7 +45,7 @@ const views = (ids) => [
 ];
 
 async function analysed(page) {
-  const tab = page.getByRole('tab').nth(2);
+  const tab = page.getByRole('tab').nth(3); // the graph
   if (await tab.count()) await tab.click();
   await page.locator('section.card button').last().click();
   await page.waitForFunction(() => document.querySelector('.drawn') && !document.querySelector('progress'));
@@ -145,8 +145,8 @@ export default [
     async run({ page }) {
       const ids = await furnish(page);
       for (const [path, names] of [
-        [`/game/${ids.chess}`, ['Moves', 'Actions', 'Share']],
-        [`/analysis/${ids.opera}?ply=24`, ['Engine', 'Moves', 'Graph', 'Position']],
+        [`/game/${ids.chess}`, ['Moves', 'Why?', 'Actions', 'Share']],
+        [`/analysis/${ids.opera}?ply=24`, ['Engine', 'Moves', 'Why?', 'Graph', 'Position']],
       ]) {
         await page.goto(path);
         const tabs = page.getByRole('tab');

@@ -1,7 +1,7 @@
 import type { understand as english } from './en.understand';
 
 export const understand: Record<keyof typeof english, string> = {
-  'why.tab': '¿Por qué?',
+  'why.tab': 'Razones',
   'why.short': '¿Por qué?',
   'why.of': '¿Por qué {move}?',
   'why.close': 'Cerrar la explicación',

@@ -52,8 +52,8 @@ struct Limits {
     // Rules of one's own.
     std::size_t rules = 200;
     std::size_t rule_bytes = std::size_t{64} << 10;
-    Milliseconds rule_time{3000};     // for each of its patterns
-    Milliseconds rule_patience{8000}; // then the process that runs it is killed
+    Milliseconds rule_time{10'000};     // for each of its patterns, by the clock
+    Milliseconds rule_patience{20'000}; // then the process that runs it is killed
     std::vector<std::string> rule_worker = {"/proc/self/exe", "kb",
                                             "worker"}; // play::rules::ProcessRules::command
 

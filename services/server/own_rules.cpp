@@ -8,6 +8,9 @@
 namespace services::server {
 namespace {
 
+constexpr std::int64_t most_inferences =
+    20'000'000; // of a pattern: a second or two, on a crowded machine too, where the clock says little
+
 std::int64_t now_ms() {
     return std::chrono::duration_cast<Milliseconds>(std::chrono::system_clock::now().time_since_epoch())
         .count();
@@ -47,6 +50,7 @@ std::vector<knowledge::RuleFile> OwnRules::active(std::string_view game) const {
 
 core::Expected<knowledge::Reply> OwnRules::ask(knowledge::Request const& request) const {
     auto limited = request;
+    limited.limits.inferences = most_inferences;
     limited.limits.seconds = static_cast<double>(limits_.rule_time.count()) / 1000;
     return play::rules::ask_apart(std::move(limited), {limits_.rule_worker, limits_.rule_patience});
 }

@@ -91,12 +91,9 @@ struct Trial {
     }
 };
 
-Result<std::string> read_name(Fields& fields) {
-    auto name = fields.text("name", longest_rule_name);
-    if (auto const refusal = fields.refusal(); refusal && refusal->where == "name")
-        return tl::unexpected(*refusal);
+Result<void> check_name(std::string_view name) {
     if (!is_rule_name(name)) return refused(Code::bad_request, core::message("server.rule_name"), "name");
-    return name;
+    return {};
 }
 
 } // namespace
@@ -125,12 +122,12 @@ RuleRequests::RuleRequests(SearchPool& pool, OwnRules& rules, core::Language lan
 Result<void> RuleRequests::try_rule(Fields& fields) {
     auto const request = fields.number("request", 0, largest_request);
     auto text = fields.text("text", rules_.longest_text());
-    auto const name = read_name(fields);
-    if (!name) return tl::unexpected(name.error());
+    auto const name = fields.text("name", longest_rule_name);
     auto line = read_line_of_play(fields, "start");
     if (!line) return tl::unexpected(line.error());
+    if (auto const good = check_name(name); !good) return good;
     stop();
-    Trial const trial{request, line->game, std::move(line->last), rule_file(*name, std::move(text)), language_};
+    Trial const trial{request, line->game, std::move(line->last), rule_file(name, std::move(text)), language_};
     ticket_ = pool_.submit(Urgency::awaited, [trial, &rules = rules_, send = send_](std::stop_token const& over) {
         auto const answer = trial.answer(rules);
         if (!over.stop_requested()) send(written(answer));
@@ -142,12 +139,12 @@ Result<void> RuleRequests::try_rule(Fields& fields) {
 Result<void> RuleRequests::use_rule(Fields& fields) {
     auto const request = fields.number("request", 0, largest_request);
     auto const family = fields.choice("family", families);
-    auto const name = read_name(fields);
-    if (!name) return tl::unexpected(name.error());
+    auto const name = fields.text("name", longest_rule_name);
     if (auto const refusal = fields.refusal()) return tl::unexpected(*refusal);
-    if (auto const rule = rules_.find(family, *name); !rule) return tl::unexpected(rule.error());
+    if (auto const good = check_name(name); !good) return good;
+    if (auto const rule = rules_.find(family, name); !rule) return tl::unexpected(rule.error());
     stop();
-    auto const work = [request, family, name = *name, language = language_, &rules = rules_,
+    auto const work = [request, family, name, language = language_, &rules = rules_,
                        send = send_](std::stop_token const& over) {
         auto const problems = rules.switch_on(family, name, language);
         auto const rule = rules.find(family, name);

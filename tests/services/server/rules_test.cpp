@@ -1,4 +1,5 @@
 // Rules of one's own at the server: kept, tried, refused, stopped, switched on and off, and what they change.
+#include "services/server/rule_claims.hpp"
 #include "tests/services/server/with_api.hpp"
 
 using namespace tests;
@@ -127,6 +128,20 @@ TEST_F(RulesTest, ARuleInUseOrdersMovesUntilItIsSwitchedOff) {
     EXPECT_NE(first_of_tree(std::string(search) + "&rules=none"), "Nc5 to_c5");
     EXPECT_EQ(put("to_c5", {{"active", false}}).status, 200);
     EXPECT_NE(first_of_tree(search), "Nc5 to_c5");
+}
+
+TEST_F(RulesTest, ARuleInUseSpeaksAboutAMove) {
+    services::server::OwnRules rules(*store_, limits_, log_);
+    auto const state = (*engine::game_named("chess"))->open(outpost_position).value().state->clone();
+    auto const to_c5_move = state->parse_move("Nc5").value();
+    EXPECT_TRUE(own_findings(rules, *state, to_c5_move).empty()) << "none is in use";
+    put("to_c5", {{"text", to_c5}});
+    used("to_c5");
+    auto const found = own_findings(rules, *state, to_c5_move);
+    ASSERT_EQ(found.size(), 1u);
+    EXPECT_EQ(found[0].pattern, "to_c5");
+    EXPECT_EQ(found[0].squares, std::vector<std::string>{"c5"});
+    EXPECT_TRUE(own_findings(rules, *state, state->parse_move("d5").value()).empty());
 }
 
 TEST_F(RulesTest, ARuleThatFailsInUseIsSwitchedOff) {

@@ -90,7 +90,7 @@ export default [
       await page.getByText('to_c5 is saved and in use.').waitFor();
       const own = page.getByRole('switch', { name: 'in use' });
       check(await own.isChecked(), 'it is not in use');
-      await page.goto(`/lab?game=chess&fen=${encodeURIComponent(outpost)}&search=tactical%3Fdepth%3D2%26order%3Dclassic&run=1&tree=0`);
+      await page.goto(`/lab?game=chess&fen=${encodeURIComponent(outpost)}&search=tactical%3Fdepth%3D2%26order%3Dclassic&tree=0`);
       const first = page.locator('[data-node="1"]');
       await first.waitFor();
       check((await first.innerText()).includes('Nc5') && (await first.innerText()).includes('to c5'), 'the rule does not order moves');

@@ -3,10 +3,16 @@
 #include "apps/command.hpp"
 #include "apps/line_text.hpp"
 #include "apps/position_options.hpp"
+#include "play/rules/own_patterns.hpp"
+#include "play/rules/rule_process.hpp"
 #include "tactics/explain/explanation.hpp"
+
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
 
 #include <array>
 #include <string>
+#include <vector>
 
 namespace apps {
 namespace {
@@ -34,6 +40,32 @@ void print_text(Console const& console, tactics::Explanation const& explanation)
     if (says_nothing && !explanation.refutation) console.say("cli.explain.nothing");
 }
 
+using OwnPatterns = std::vector<knowledge::NamedFinding>;
+
+OwnPatterns own_patterns(Arguments const& arguments, engine::AnyState const& state,
+                         engine::LegalMove const& move) {
+    auto const folder = arguments.text("--kb");
+    if (!folder) return {};
+    value_or_throw(knowledge::rules_in(*folder, knowledge::family_of(state.game())), "--kb");
+    knowledge::Request rules;
+    rules.folder = *folder;
+    return value_or_throw(play::rules::own_patterns(rules, state, move,
+                                                    [](knowledge::Request const& wanted) {
+                                                        return play::rules::ask_apart(wanted);
+                                                    }),
+                          "--kb");
+}
+
+std::string json_with(std::string const& explanation, OwnPatterns const& own) {
+    auto json = nlohmann::ordered_json::parse(explanation);
+    auto& list = json["own_rules"] = nlohmann::ordered_json::array();
+    for (auto const& [move, pattern, score, squares] : own)
+        list.push_back({{"pattern", pattern},
+                        {"score", score ? nlohmann::ordered_json(*score) : nlohmann::ordered_json(nullptr)},
+                        {"squares", squares}});
+    return json.dump();
+}
+
 int run(Arguments const& arguments, Console const& console) {
     auto const table = opened(arguments, console);
     tactics::ExplainTask task;
@@ -44,10 +76,15 @@ int run(Arguments const& arguments, Console const& console) {
         task.move = value_or_throw(table.state->parse_move(*move), "--move");
     auto const explanation = tactics::explain(*table.game, *table.state, task);
     if (!explanation) throw BadUsage("--fen", core::message("cli.explain.over"));
-    if (arguments.given("--json"))
-        console.print(tactics::to_json(*table.state, *explanation) + "\n");
-    else
-        print_text(console, *explanation);
+    auto const own = own_patterns(arguments, *table.state, explanation->move.move);
+    if (arguments.given("--json")) {
+        auto const json = tactics::to_json(*table.state, *explanation);
+        console.print((arguments.given("--kb") ? json_with(json, own) : json) + "\n");
+        return 0;
+    }
+    print_text(console, *explanation);
+    for (auto const& found : own)
+        console.say("cli.explain.own", found.pattern, fmt::format("{}", fmt::join(found.squares, " ")));
     return 0;
 }
 
@@ -57,6 +94,7 @@ constexpr std::array options = {
     Option{"--position", "FEN|NAME", "cli.option.position"},
     Option{"--move", "M", "cli.explain.which"},
     Option{"--nodes", "N", "cli.explain.nodes"},
+    Option{"--kb", "DIR", "cli.explain.kb"},
     Option{"--json", "", "cli.option.json"},
 };
 
@@ -71,7 +109,8 @@ constexpr std::array examples = {
 constinit Command const explain_command = {
     .name = "explain",
     .about = "cli.explain.about",
-    .usage = "damero explain [--game G] [--fen FEN | --position NAME] [--move M] [--nodes N] [--json]",
+    .usage =
+        "damero explain [--game G] [--fen FEN | --position NAME] [--move M] [--nodes N] [--kb DIR] [--json]",
     .options = options,
     .examples = examples,
     .run = run,

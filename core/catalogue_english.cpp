@@ -1083,6 +1083,7 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"cli.explain.about", "says why a move is good or bad, and proves it"},
         {"cli.explain.which", "the move to explain (the engine's choice unless told)"},
         {"cli.explain.nodes", "positions the engine searches for its opinion (50000 unless told)"},
+        {"cli.explain.kb", "a folder of rules of your own: what they find in the move is told as well"},
         {"cli.explain.example.fork", "why the knight goes to f6"},
         {"cli.explain.example.best", "the best move and its reasons, in Spanish"},
         {"cli.explain.example.json", "claims and their proofs, for a program"},
@@ -1090,6 +1091,7 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"cli.explain.move", "{0}  ({1})"},
         {"cli.explain.refutation", "It allows {0}  ({1} for the opponent)"},
         {"cli.explain.missed", "Better was {0}  ({1})"},
+        {"cli.explain.own", "  By your rule {0}: {1}. Nothing is proved by that."},
         {"cli.explain.nothing", "Nothing could be proved, and the evaluation hardly changes."},
     };
     return entries;

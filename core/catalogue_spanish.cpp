@@ -1118,6 +1118,7 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"cli.explain.about", "dice por qué una jugada es buena o mala, y lo demuestra"},
         {"cli.explain.which", "la jugada que se explica (si no se dice, la que elige el motor)"},
         {"cli.explain.nodes", "posiciones que mira el motor para opinar (50000 si no se dice)"},
+        {"cli.explain.kb", "una carpeta con reglas tuyas: también se dice lo que encuentran en la jugada"},
         {"cli.explain.example.fork", "por qué el caballo va a f6"},
         {"cli.explain.example.best", "la mejor jugada y sus razones, en español"},
         {"cli.explain.example.json", "afirmaciones y sus pruebas, para un programa"},
@@ -1125,6 +1126,7 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"cli.explain.move", "{0}  ({1})"},
         {"cli.explain.refutation", "Permite {0}  ({1} para el rival)"},
         {"cli.explain.missed", "Era mejor {0}  ({1})"},
+        {"cli.explain.own", "  Según tu regla {0}: {1}. Con eso no se demuestra nada."},
         {"cli.explain.nothing", "No se pudo demostrar nada, y la evaluación apenas cambia."},
     };
     return entries;

@@ -10,6 +10,17 @@ namespace {
 
 using engine::AnyState;
 
+std::size_t cell_named(core::BoardView const& view, std::string const& name) {
+    auto const found = std::ranges::find(view.cells, name, [](auto const& cell) { return cell.name; });
+    return static_cast<std::size_t>(found - view.cells.begin());
+}
+
+Json cells_named(core::BoardView const& view, std::vector<std::string> const& names) {
+    auto cells = Json::array();
+    for (auto const& name : names) cells.push_back(cell_named(view, name));
+    return cells;
+}
+
 class Writer {
   public:
     Writer(engine::AnyGame const& game, AnyState const& before) : game_(game), before_(before) {}
@@ -124,14 +135,9 @@ class Writer {
         return json;
     }
 
-    std::size_t cell_named(std::string const& name) const {
-        auto const found = std::ranges::find(view_.cells, name, [](auto const& cell) { return cell.name; });
-        return static_cast<std::size_t>(found - view_.cells.begin());
-    }
+    std::size_t cell_named(std::string const& name) const { return server::cell_named(view_, name); }
     Json cells_named(std::vector<std::string> const& names) const {
-        auto cells = Json::array();
-        for (auto const& name : names) cells.push_back(cell_named(name));
-        return cells;
+        return server::cells_named(view_, names);
     }
 
     engine::AnyGame const& game_;
@@ -146,6 +152,16 @@ class Writer {
 Json explained_json(engine::AnyGame const& game, AnyState const& before,
                     tactics::Explanation const& explanation) {
     return Writer(game, before).write(explanation);
+}
+
+Json own_json(AnyState const& before, std::vector<knowledge::NamedFinding> const& found) {
+    auto const view = before.view();
+    auto list = Json::array();
+    for (auto const& [move, pattern, score, squares] : found)
+        list.push_back({{"pattern", pattern},
+                        {"score", score ? Json(*score) : Json(nullptr)},
+                        {"squares", cells_named(view, squares)}});
+    return list;
 }
 
 } // namespace services::server

@@ -2,6 +2,7 @@
 // write them, and every proof once, however many claims rest on it.
 #pragma once
 
+#include "knowledge/request.hpp"
 #include "services/server/shapes.hpp"
 #include "tactics/explain/explanation.hpp"
 
@@ -10,5 +11,8 @@ namespace services::server {
 // `before`: the position in which the move was explained.
 Json explained_json(engine::AnyGame const& game, engine::AnyState const& before,
                     tactics::Explanation const& explanation);
+
+// What rules of one's own find in a move.
+Json own_json(engine::AnyState const& before, std::vector<knowledge::NamedFinding> const& found);
 
 } // namespace services::server

@@ -3,6 +3,7 @@
 #include "play/move_input.hpp"
 #include "services/server/explain_json.hpp"
 #include "services/server/fields.hpp"
+#include "services/server/rule_claims.hpp"
 
 namespace services::server {
 namespace {
@@ -15,6 +16,7 @@ struct Question {
     std::int64_t request;
     LineOfPlay line;
     tactics::ExplainTask task;
+    OwnRules const& rules;
     Send send;
 
     void run(std::stop_token const& stop) {
@@ -23,14 +25,17 @@ struct Question {
         if (!told || stop.stop_requested()) return;
         Json answer = {{"type", "explained"}, {"request", request}};
         answer.update(explained_json(*line.game, *line.last, *told));
+        answer["own"] = own_json(*line.last, own_findings(rules, *line.last, told->move.move));
+        if (stop.stop_requested()) return;
         send(written(answer));
     }
 };
 
 } // namespace
 
-Explaining::Explaining(SearchPool& pool, core::Language language, Send send)
+Explaining::Explaining(SearchPool& pool, OwnRules const& rules, core::Language language, Send send)
     : pool_(pool),
+      rules_(rules),
       language_(language),
       send_(std::move(send)) {}
 
@@ -41,7 +46,7 @@ Result<void> Explaining::explain(Fields& fields) {
     auto line = read_line_of_play(fields, "start");
     if (!line) return tl::unexpected(line.error());
     if (line->last->outcome()) return refused(Code::game_over, core::message("server.position_over"));
-    auto const question = std::make_shared<Question>(Question{request, std::move(*line), {}, send_});
+    auto const question = std::make_shared<Question>(Question{request, std::move(*line), {}, rules_, send_});
     question->task.nodes = static_cast<std::uint64_t>(nodes);
     question->task.language = language_;
     if (!written.empty()) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "services/server/analysis.hpp"
+#include "services/server/own_rules.hpp"
 #include "services/server/search_pool.hpp"
 
 #include <memory>
@@ -10,13 +11,14 @@ namespace services::server {
 
 class Explaining {
   public:
-    Explaining(SearchPool& pool, core::Language language, Send send);
+    Explaining(SearchPool& pool, OwnRules const& rules, core::Language language, Send send);
 
     Result<void> explain(Fields& fields);
     void stop();
 
   private:
     SearchPool& pool_;
+    OwnRules const& rules_;
     core::Language language_;
     Send send_;
     std::shared_ptr<SearchTicket> ticket_;

@@ -34,7 +34,7 @@ StreamSession::StreamSession(StreamServices services, core::Language language, S
       language_(language),
       send_(std::move(send)),
       watcher_(std::make_shared<Watcher>(Watcher{language, send_})),
-      explaining_(services_.pool, language, send_),
+      explaining_(services_.pool, services_.rules, language, send_),
       reviewing_({services_.desk, services_.pool, services_.reviews}, language, send_),
       lab_({services_.pool, services_.shelf, services_.rules, services_.means.limits}, language, send_),
       rule_requests_(services_.pool, services_.rules, language, send_) {}

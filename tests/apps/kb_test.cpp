@@ -163,6 +163,24 @@ TEST(KbCommand, OrderSaysWhatComesFirstAndWhy) {
 }
 
 // The walk-through's last step, and what may go wrong with it.
+TEST_F(KbFolder, AnExplanationTellsWhatRulesOfOnesOwnFind) {
+    tests::write_file(folder_ / "to_c5.pl",
+                      "move_creates_to_c5(R, C, 5, 3, 7, [5/3]) :- mover(R, C, 5, 3, n, _, _).\n");
+    auto const explain = [&](std::string const& folder, auto... more) {
+        return run_damero({"explain", "--fen", "4k3/p4ppp/8/8/3PN3/8/PP3PPP/4K3 w - - 0 1", "--move", "Nc5",
+                           "--nodes", "500", "--lang", "en", "--kb", folder, more...});
+    };
+    auto const told = explain(folder_.string());
+    EXPECT_EQ(told.code, 0) << told.err;
+    EXPECT_NE(told.out.find("By your rule to_c5: c5."), std::string::npos) << told.out;
+    auto const json = nlohmann::json::parse(explain(folder_.string(), "--json").out);
+    EXPECT_EQ(json["own_rules"][0]["pattern"], "to_c5");
+    EXPECT_EQ(json["own_rules"][0]["squares"], nlohmann::json::array({"c5"}));
+    EXPECT_EQ(explain((folder_ / "nowhere").string()).code, 2);
+    tests::write_file(folder_ / "to_c5.pl", "move_creates_to_c5(R, C, 5, 3 :- true.\n");
+    EXPECT_EQ(explain(folder_.string()).code, 2);
+}
+
 TEST_F(KbFolder, ARuleOfOnesOwnOrdersMoves) {
     auto const rules = folder_.string();
     auto const fen = "4k3/p4ppp/8/8/3PN3/8/PP3PPP/4K3 w - - 0 1";

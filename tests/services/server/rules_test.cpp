@@ -27,22 +27,31 @@ class RulesTest : public WithApi {
         return ask(Method::put, "/api/v1/rules/chess/" + name, body.dump());
     }
     Json tried(std::string const& text, std::string const& name = "mine") {
-        Json const message = {{"type", "try"}, {"request", ++request_}, {"game", "chess"},
-                              {"start", outpost_position}, {"name", name}, {"text", text}};
+        Json const message = {{"type", "try"},   {"request", ++request_},
+                              {"game", "chess"}, {"start", outpost_position},
+                              {"name", name},    {"text", text}};
         EXPECT_EQ(against_schema(message, "ClientMessage"), "");
         stream_->heed(message.dump());
         return page_.next("tried", milliseconds{60'000});
     }
     Json used(std::string const& name) {
-        stream_->heed(Json{{"type", "use"}, {"request", ++request_}, {"family", "chess"}, {"name", name}}.dump());
+        stream_->heed(
+            Json{{"type", "use"}, {"request", ++request_}, {"family", "chess"}, {"name", name}}.dump());
         return page_.next("used", milliseconds{60'000});
     }
     Json own() { return get("/rules?game=chess")["own"]; }
     std::string first_of_tree(std::string const& search) {
-        stream_->heed(Json{{"type", "tree"}, {"request", ++request_}, {"game", "chess"}, {"start", outpost_position}, {"search", search}}.dump());
+        stream_->heed(Json{
+            {"type", "tree"},
+            {"request", ++request_},
+            {"game", "chess"},
+            {"start", outpost_position},
+            {"search",
+             search}}.dump());
         auto const ready = page_.next("tree", milliseconds{60'000});
         auto const body = ask(Method::get, "/api/v1/lab/trees/" + ready.value("tree", "")).body;
-        auto const head = Json::parse(body.substr(4, body.find("]}") + 2 - 4)); // texts are numbered as they are met
+        auto const head =
+            Json::parse(body.substr(4, body.find("]}") + 2 - 4)); // texts are numbered as they are met
         return head["moves"][1].get<std::string>() + " " + head["reasons"][1].get<std::string>();
     }
 
@@ -75,7 +84,8 @@ TEST_F(RulesTest, ARuleIsTriedOnAPosition) {
 }
 
 TEST_F(RulesTest, MistakesAreToldAtTheirLine) {
-    auto const broken = tried("% one\nmove_creates_x(A, B, C, D) :-\n    mover(A, B, C, D, n, _, _)\n    true.\n");
+    auto const broken =
+        tried("% one\nmove_creates_x(A, B, C, D) :-\n    mover(A, B, C, D, n, _, _)\n    true.\n");
     ASSERT_FALSE(broken["problems"].empty());
     EXPECT_EQ(broken["problems"][0]["serious"], true);
     EXPECT_GE(broken["problems"][0]["line"], 3) << broken.dump();
@@ -84,7 +94,8 @@ TEST_F(RulesTest, MistakesAreToldAtTheirLine) {
 }
 
 TEST_F(RulesTest, ARuleOpensNoFile) {
-    auto const result = tried("move_creates_x(A, B, C, D) :- open('/etc/passwd', read, _), mover(A, B, C, D, _, _, _).\n");
+    auto const result =
+        tried("move_creates_x(A, B, C, D) :- open('/etc/passwd', read, _), mover(A, B, C, D, _, _, _).\n");
     EXPECT_TRUE(result["found"].empty());
     ASSERT_FALSE(result["problems"].empty()) << result.dump();
     EXPECT_NE(result["problems"][0].value("message", "").find("open"), std::string::npos) << result.dump();
@@ -96,10 +107,12 @@ TEST_F(RulesTest, ARunawayRuleIsStopped) {
     stream_.reset();
     restart();
     SetUp();
-    auto const loop = tried("move_creates_x(A, B, C, D) :- loop, mover(A, B, C, D, _, _, _).\nloop :- loop.\n");
+    auto const loop =
+        tried("move_creates_x(A, B, C, D) :- loop, mover(A, B, C, D, _, _, _).\nloop :- loop.\n");
     EXPECT_TRUE(loop["found"].empty());
     EXPECT_TRUE(!loop["stopped"].is_null() || !loop["problems"].empty()) << loop.dump();
-    auto const bomb = tried("move_creates_x(A, B, C, D) :- format(atom(_), '~t~*|', [2000000000]), mover(A, B, C, D, _, _, _).\n");
+    auto const bomb = tried("move_creates_x(A, B, C, D) :- format(atom(_), '~t~*|', [2000000000]), mover(A, "
+                            "B, C, D, _, _, _).\n");
     EXPECT_TRUE(bomb["found"].empty());
     EXPECT_TRUE(!bomb["stopped"].is_null() || !bomb["problems"].empty()) << bomb.dump();
     EXPECT_EQ(tried(to_c5)["found"].size(), 1u) << "others still run";
@@ -144,13 +157,36 @@ TEST_F(RulesTest, ARuleInUseSpeaksAboutAMove) {
     EXPECT_TRUE(own_findings(rules, *state, state->parse_move("d5").value()).empty());
 }
 
+TEST_F(RulesTest, ARuleInUseIsSeenInExplanations) {
+    auto const explained = [&] {
+        stream_->heed(Json{
+            {"type", "explain"},
+            {"request", ++request_},
+            {"game", "chess"},
+            {"start", outpost_position},
+            {"move", "Nc5"},
+            {"nodes",
+             500}}.dump());
+        return page_.next("explained", milliseconds{60'000});
+    };
+    EXPECT_TRUE(explained()["own"].empty());
+    put("to_c5", {{"text", to_c5}});
+    used("to_c5");
+    auto const told = explained();
+    EXPECT_EQ(against_schema(told, "ServerMessage"), "");
+    EXPECT_EQ(told["own"], Json::array({{{"pattern", "to_c5"}, {"score", 7}, {"squares", {26}}}}));
+    put("to_c5", {{"active", false}});
+    EXPECT_TRUE(explained()["own"].empty());
+}
+
 TEST_F(RulesTest, ARuleThatFailsInUseIsSwitchedOff) {
     // Nothing is wrong at the start; where a black pawn has left its row, it never ends.
     limits_.rule_time = milliseconds{300};
     stream_.reset();
     restart();
     SetUp();
-    put("late", {{"text", "move_creates_late(A, B, C, D) :- mover(A, B, C, D, _, _, _), \\+ piece(p, white, 2, 5), loop.\nloop :- loop.\n"}});
+    put("late", {{"text", "move_creates_late(A, B, C, D) :- mover(A, B, C, D, _, _, _), \\+ piece(p, white, "
+                          "2, 5), loop.\nloop :- loop.\n"}});
     ASSERT_EQ(used("late")["rule"]["active"], true);
     first_of_tree("tactical?depth=2");
     EXPECT_EQ(own()[0]["active"], false);
@@ -183,9 +219,10 @@ TEST_F(RulesTest, RefusesWhatIsNoRule) {
     expect_refused(put("x", {{"text", std::string(70'000, 'x')}}), 400, "bad_request");
     expect_refused(ask(Method::put, "/api/v1/rules/go/x", "{}"), 404, "not_found");
     expect_refused(ask(Method::post, "/api/v1/rules/chess/x", "{}"), 405, "method_not_allowed");
-    for (auto const* const message :
-         {R"({"type":"try","request":1,"game":"chess","name":"../x","text":""})", R"({"type":"try","request":1,"game":"chess","name":"x"})",
-          R"({"type":"use","request":1,"family":"chess","name":"nothing"})", R"({"type":"use","request":1,"family":"go","name":"x"})"}) {
+    for (auto const* const message : {R"({"type":"try","request":1,"game":"chess","name":"../x","text":""})",
+                                      R"({"type":"try","request":1,"game":"chess","name":"x"})",
+                                      R"({"type":"use","request":1,"family":"chess","name":"nothing"})",
+                                      R"({"type":"use","request":1,"family":"go","name":"x"})"}) {
         stream_->heed(message);
         EXPECT_FALSE(page_.next("error").is_null()) << message;
     }

@@ -94,6 +94,11 @@ export default [
       const first = page.locator('[data-node="1"]');
       await first.waitFor();
       check((await first.innerText()).includes('Nc5') && (await first.innerText()).includes('to c5'), 'the rule does not order moves');
+      await page.goto(`/analysis?game=chess&fen=${encodeURIComponent(outpost)}&moves=Nc5`);
+      await page.getByRole('button', { name: 'Why Nc5?' }).last().click();
+      await page.getByRole('heading', { name: 'By rules of your own' }).waitFor({ timeout: 2 * waitMs });
+      await page.locator('.claim', { hasText: 'to_c5' }).click();
+      check((await page.locator('.board .actor').count()) > 0, 'the squares of the rule are not marked');
       await page.goto(`${address}&rule=to_c5`);
       await own.click();
       await page.waitForFunction(() => document.querySelector('.state')?.textContent === 'switched off');

@@ -227,7 +227,10 @@ export type ProofNode = { move: Step; leaf: 'won' | 'stands' | 'settles' | null;
 export type Proof = { fen: string; side: Colour; root: ProofNode };
 
 /** side: who makes the move; refutation and missed: of a bad move, the reply that punishes it and what was better; notes: the evaluation's opinion where nothing was proved */
-export type ExplainedUpdate = { type: 'explained'; request: number; side: Colour; about: ExplainedMove; refutation: ExplainedMove | null; missed: ExplainedMove | null; stops: Threat | null; threatens: Threat | null; notes: string[]; proofs: Proof[] };
+export type ExplainedUpdate = { type: 'explained'; request: number; side: Colour; about: ExplainedMove; refutation: ExplainedMove | null; missed: ExplainedMove | null; stops: Threat | null; threatens: Threat | null; notes: string[]; proofs: Proof[]; own: OwnFinding[] };
+
+/** a pattern that a rule of one's own finds in the move; nothing is proved by it */
+export type OwnFinding = { pattern: string; score: number | null; squares: number[] };
 
 /** text: the whole file; line: where the rule's comment begins, from 1 */
 export type Rule = { name: string; file: string; line: number; text: string };

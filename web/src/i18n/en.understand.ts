@@ -13,6 +13,8 @@ export const understand = {
   'why.purpose': 'A quiet move with a point:',
   'why.opinion': 'Nothing is forced here. What the evaluation thinks of it:',
   'why.nothing': 'Nothing is forced here: a move that simply goes on.',
+  'why.own': 'By rules of your own',
+  'why.ownRule': 'Your rule finds its pattern in this move. It is your word: nothing is proved by it.',
   'why.seePosition': 'Show {move} on the board',
   'why.proof': 'Show the proof',
   'why.rule': 'The rule',

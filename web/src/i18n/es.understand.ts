@@ -14,6 +14,8 @@ export const understand: Record<keyof typeof english, string> = {
   'why.purpose': 'Una jugada tranquila con intención:',
   'why.opinion': 'Aquí nada es forzado. Lo que opina la evaluación:',
   'why.nothing': 'Aquí nada es forzado: una jugada que simplemente sigue.',
+  'why.own': 'Según tus propias reglas',
+  'why.ownRule': 'Tu regla encuentra su patrón en esta jugada. Es palabra tuya: con eso no se demuestra nada.',
   'why.seePosition': 'Ver {move} en el tablero',
   'why.proof': 'Ver la demostración',
   'why.rule': 'La regla',

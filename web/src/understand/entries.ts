@@ -1,5 +1,6 @@
 // An explanation as things to choose from: each with its sentence, what it draws on the board, and the position it speaks of.
-import type { Claim, ExplainedMove, ExplainedUpdate, RuleName, Step, Threat } from '../api/types';
+import type { Claim, ExplainedMove, ExplainedUpdate, OwnFinding, RuleName, Step, Threat } from '../api/types';
+import { t } from '../i18n/index.svelte';
 import type { Arrow, SquareMark } from '../board/Board.svelte';
 
 /** A position that is not the one on the board: a FEN and moves from there, the last of them drawn as played. */
@@ -15,7 +16,7 @@ export type Entry = {
   proof: number | null;
   rule: RuleName | null;
 };
-export type SectionKind = 'about' | 'refutation' | 'missed' | 'stops' | 'threatens';
+export type SectionKind = 'about' | 'refutation' | 'missed' | 'stops' | 'threatens' | 'own';
 export type Section = { kind: SectionKind; head: Entry | null; told: ExplainedMove | null; entries: Entry[] };
 
 const tone = (kind: SectionKind): 'claim' | 'against' => (kind === 'refutation' || kind === 'stops' ? 'against' : 'claim');
@@ -69,6 +70,24 @@ function threatSection(kind: 'stops' | 'threatens', threat: Threat | null): Sect
   return [{ kind, head: null, told: null, entries: [itself, ...threat.claims.map((claim, i) => claimEntry(kind, claim, i, after))] }];
 }
 
+/** What rules of the user's own find in the move: told as theirs, since nothing proves it. */
+function ownSection(found: OwnFinding[], stage: Stage | null): Section[] {
+  if (found.length === 0) return [];
+  const entries = found.map(
+    ({ pattern, squares }, i): Entry => ({
+      id: `own-${i}`,
+      theme: pattern,
+      text: t('why.ownRule'),
+      stage,
+      arrows: [],
+      squares: squares.map((cell, place) => ({ cell, kind: place === 0 ? 'actor' : 'part' })),
+      proof: null,
+      rule: null,
+    }),
+  );
+  return [{ kind: 'own', head: null, told: null, entries }];
+}
+
 export function sectionsOf(told: ExplainedUpdate, onBoard: boolean): Section[] {
   return [
     ...moveSection('about', told.about, onBoard),
@@ -76,6 +95,7 @@ export function sectionsOf(told: ExplainedUpdate, onBoard: boolean): Section[] {
     ...moveSection('missed', told.missed, false),
     ...threatSection('stops', told.stops),
     ...threatSection('threatens', told.threatens),
+    ...ownSection(told.own, onBoard ? null : { fen: told.about.fen, steps: [told.about.move] }),
   ];
 }
 

@@ -139,7 +139,8 @@ class Claims {
         Claim claim = blank();
         claim.theme = theme;
         claim.is_lichess_theme = true;
-        claim.text = sentence(language_, core::message(key, phrase(actor_)));
+        claim.text =
+            sentence(language_, core::message(key, piece_on(chess::kind_of(after_.at(actor_)), actor_)));
         claims_.push_back(std::move(claim));
     }
 

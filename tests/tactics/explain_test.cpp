@@ -107,6 +107,17 @@ TEST_P(Explained, ClaimsWhatCanBeShown) {
 
 INSTANTIATE_TEST_SUITE_P(Chess, Explained, testing::ValuesIn(cases));
 
+TEST(Explain, WhoTakesAndIsOfferedIsThePieceThatMoved) {
+    auto const json =
+        tests::explained("rn1qkbnr/ppp2p1p/3p2p1/4p3/2B1P1b1/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 0 5", "Nxe5");
+    auto const themes = tests::themes_in(json);
+    ASSERT_TRUE(themes.contains("sacrifice"));
+    for (auto const& claim : json.at("claims"))
+        if (claim.at("theme") == "sacrifice") {
+            EXPECT_TRUE(claim.at("text").get<std::string>().starts_with("The knight on e5 ")) << claim;
+        }
+}
+
 TEST(Explain, SaysItInBothLanguages) {
     auto const* fen = "8/3k3q/8/8/6N1/8/P7/K7 w - - 0 1";
     auto const english = tests::explained(engine::chess_game(), fen, "Nf6+");

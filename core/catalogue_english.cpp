@@ -580,7 +580,7 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"cli.annotate.heading",
          "player                    games   moves accuracy     drop   ?!    ?   ??    !  what was missed or allowed"},
         {"cli.annotate.more_players", "... and {0} players more (--json tells them all)"},
-        {"cli.annotate.result", "{0} games annotated, {1} s"},
+        {"cli.annotate.result", "games annotated: {0}; {1} s"},
 
         // the command line
         {"cli.about", "Damero plays chess, draughts and knights-only chess, and says why a move is good."},

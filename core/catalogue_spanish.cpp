@@ -596,7 +596,7 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"cli.annotate.heading",
          "jugador                partidas jugadas precisión pérdida   ?!    ?   ??    !  lo que se perdió o permitió"},
         {"cli.annotate.more_players", "... y {0} jugadores más (--json los dice todos)"},
-        {"cli.annotate.result", "{0} partidas comentadas, {1} s"},
+        {"cli.annotate.result", "partidas comentadas: {0}; {1} s"},
 
         // the command line
         {"cli.about", "Damero juega al ajedrez, a las damas y al ajedrez de caballos, y explica por qué una "

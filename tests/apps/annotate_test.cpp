@@ -49,7 +49,7 @@ TEST_F(Annotating, WritesGamesAndTellsHowEachPlayed) {
     auto const text = tests::contents_of(out());
     EXPECT_TRUE(holds(text, "$4") && holds(text, "[%eval ") && holds(text, "Blunder.")) << text;
     EXPECT_TRUE(holds(text, "{why not}") && holds(text, "[Annotator \"Damero ")) << text;
-    EXPECT_TRUE(holds(ran.out, "Ana") && holds(ran.out, "Luis") && holds(ran.out, "2 games")) << ran.out;
+    EXPECT_TRUE(holds(ran.out, "Ana") && holds(ran.out, "Luis") && holds(ran.out, "games annotated: 2")) << ran.out;
     EXPECT_EQ(files(), 2u) << "nothing but the games and the output";
 
     auto const told = run_damero({"annotate", games, "-o", out(), "--nodes", "2000", "--json"});

@@ -60,6 +60,21 @@ TEST(Writer, LinesAreShorterThan80ColumnsAndBeginHarmlessly) {
     }
 }
 
+TEST(Writer, TheCommandsOfACommentStandOnOneLine) {
+    std::string text;
+    for (int i = 0; i < 60; ++i)
+        text += " e4 {[%eval " + std::to_string(i) + ".25] [%cal Gd1d8] " +
+                std::string(static_cast<std::size_t>(i % 23), 'w') + " [%x y]}" + " e5 {[%clk 0:10:00]now}";
+    std::istringstream lines(rewritten(text + " 1-0"));
+    for (std::string line; std::getline(lines, line);) {
+        EXPECT_LT(line.size(), 90u) << line;
+        auto const last = line.rfind("{[%eval");
+        if (last != std::string::npos) {
+            EXPECT_NE(line.find("[%cal Gd1d8]", last), std::string::npos) << line;
+        }
+    }
+}
+
 TEST(Writer, WhatIsMadeByHandIsMadeSafe) {
     GameRecord record;
     record.set("Event", "two\nlines \"and\" \\");

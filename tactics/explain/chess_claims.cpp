@@ -139,8 +139,7 @@ class Claims {
         Claim claim = blank();
         claim.theme = theme;
         claim.is_lichess_theme = true;
-        claim.text =
-            sentence(language_, core::message(key, piece_on(chess::kind_of(after_.at(actor_)), actor_)));
+        claim.text = sentence(language_, core::message(key, phrase_of_actor()));
         claims_.push_back(std::move(claim));
     }
 

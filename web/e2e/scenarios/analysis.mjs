@@ -51,11 +51,11 @@ export default [
       const record = await (await page.request.get(`/api/v1/games/${game.id}/export`)).text();
       check(record.includes('(2. f4 exf4)'), `exported: ${record}`);
       await page.getByRole('button', { name: 'Delete this variation' }).click();
-      await page.waitForFunction(() => document.querySelectorAll('.variation button').length === 1);
+      await page.waitForFunction(() => document.querySelectorAll('.variation [data-node]').length === 1);
       await page.waitForLoadState('networkidle');
       await page.reload();
       await page.waitForSelector('.variation button');
-      same(await page.locator('.variation button').allInnerTexts(), ['2. f4'], 'the variation left');
+      same(await page.locator('.variation [data-node]').allInnerTexts(), ['2. f4'], 'the variation left');
     },
   },
   {

@@ -245,6 +245,7 @@ std::span<CatalogueEntry const> english_catalogue() {
          "where the orders put the right move, in the half of the puzzles that is not fitted to"},
         {"cli.tune.order_table", "right moves of {0} held-out positions"},
         {"order.weights", "weights of the order of moves"},
+        {"rating.weights", "weights of the rating of puzzles"},
         {"cli.kb.order", "an order of moves: damero, classic, mvv-lva or generator"},
         {"cli.kb.example.order", "the moves in the order they are searched in, and why"},
         {"order.unknown", "there is no order '{0}'; the orders are: {1}"},

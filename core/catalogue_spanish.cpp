@@ -252,6 +252,7 @@ std::span<CatalogueEntry const> spanish_catalogue() {
          "dónde pone cada orden la jugada correcta, en la mitad de los problemas que no se ajusta"},
         {"cli.tune.order_table", "jugadas correctas de {0} posiciones apartadas"},
         {"order.weights", "pesos del orden de las jugadas"},
+        {"rating.weights", "pesos de la puntuación de los problemas"},
         {"cli.kb.order", "un orden de jugadas: damero, classic, mvv-lva o generator"},
         {"cli.kb.example.order", "las jugadas en el orden en que se buscan, y por qué"},
         {"order.unknown", "no hay ningún orden '{0}'; los que hay: {1}"},

@@ -18,8 +18,8 @@ class MineKilled : public tests::InFolder {};
 
 TEST_F(MineKilled, TenTimesInTwoHundredGames) {
     auto const games = path("games.pgn").string();
-    auto const played = run_damero({"match", "--engine", "engine?nodes=20", "--engine", "engine?nodes=40", "--games",
-                                    "200", "--seed", "7", "--max-plies", "160", "--pgn", games});
+    auto const played = run_damero({"match", "--engine", "engine?nodes=20", "--engine", "engine?nodes=40",
+                                    "--games", "200", "--seed", "7", "--max-plies", "160", "--pgn", games});
     ASSERT_EQ(played.code, 0) << played.err;
     auto const mine = [&](std::string const& output) {
         return Words{"mine", games, "--nodes", "1500", "--check", "12000", "--threads", "2", "-o", output};
@@ -36,7 +36,8 @@ TEST_F(MineKilled, TenTimesInTwoHundredGames) {
         auto const begin = Clock::now();
         std::chrono::milliseconds const delay{200 + static_cast<int>(random.below(1800))};
         auto const ran = run_damero_until(
-            again, {SIGKILL, [&] { return Clock::now() - begin > delay || std::filesystem::exists(killed); }});
+            again,
+            {SIGKILL, [&] { return Clock::now() - begin > delay || std::filesystem::exists(killed); }});
         kills += ran.code == -1;
     }
     EXPECT_EQ(kills, 10) << "it was done before";

@@ -29,7 +29,8 @@ TEST(Pack, HasWhatIsPromised) {
     EXPECT_GE(count("chess"), 500u);
     EXPECT_GE(count("knights"), 100u);
     std::size_t draughts = 0;
-    for (auto const* game : {"draughts-english", "draughts-spanish", "draughts-russian", "draughts-international"}) {
+    for (auto const* game :
+         {"draughts-english", "draughts-spanish", "draughts-russian", "draughts-international"}) {
         EXPECT_GE(count(game), 20u) << game;
         draughts += count(game);
     }
@@ -107,8 +108,8 @@ TEST(Pack, AQuickSearchSeesOneMove) {
         auto const found = engine->think(*state, {.limits = {.nodes = 100'000}, .lines = 2});
         ASSERT_EQ(found.lines.size(), 2u);
         ++looked_at;
-        bool const same = found.lines[0].moves.front().number ==
-                          state->parse_move(puzzle.moves[1]).value().number;
+        bool const same =
+            found.lines[0].moves.front().number == state->parse_move(puzzle.moves[1]).value().number;
         agreed += same && (found.lines[0].score - found.lines[1].score).value() >= 100;
     }
     EXPECT_GE(looked_at, 35);

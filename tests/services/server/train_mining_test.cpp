@@ -5,6 +5,8 @@
 
 namespace {
 
+using tests::Json;
+
 class TrainMiningTest : public tests::WithApi {
   protected:
     void save(std::vector<std::string> const& moves) {

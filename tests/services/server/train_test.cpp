@@ -6,10 +6,12 @@
 
 namespace {
 
+using tests::Json;
+
 // Two moves of the solver: a knight forks king and queen, and takes the queen.
-constexpr auto fork = "fork,8/p2k3q/8/8/6N1/8/P7/K7 b - - 0 1,a7a6 g4f6 d7e7 f6h7,1400,fork short";
+constexpr auto fork_row = "fork,8/p2k3q/8/8/6N1/8/P7/K7 b - - 0 1,a7a6 g4f6 d7e7 f6h7,1400,fork short";
 // Two different mates in one.
-constexpr auto mate =
+constexpr auto mate_row =
     "mate,6k1/2p2ppp/8/8/8/8/5PPP/RQ4K1 b - - 0 1,c7c6 a1a8,900,backRankMate mate mateIn1 oneMove";
 constexpr auto header = "PuzzleId,FEN,Moves,Rating,Themes\n";
 
@@ -56,7 +58,7 @@ class TrainTest : public tests::WithApi {
 } // namespace
 
 TEST_F(TrainTest, GivesAPuzzleWithoutItsSolution) {
-    import(fork);
+    import(fork_row);
     auto const puzzle = next();
     EXPECT_EQ(puzzle["position"]["turn"], "white");
     EXPECT_EQ(puzzle["opponent"]["text"], "a6");
@@ -67,7 +69,7 @@ TEST_F(TrainTest, GivesAPuzzleWithoutItsSolution) {
 }
 
 TEST_F(TrainTest, FollowsTheLineToItsEnd) {
-    import(fork);
+    import(fork_row);
     auto const puzzle = next();
     auto const first = judged(puzzle, "Nf6", 1);
     EXPECT_EQ(first["verdict"], "right");
@@ -86,7 +88,7 @@ TEST_F(TrainTest, FollowsTheLineToItsEnd) {
 }
 
 TEST_F(TrainTest, AWrongMoveCountsOnceAndMayBeTriedAgain) {
-    import(fork);
+    import(fork_row);
     auto const puzzle = next();
     auto const wrong = judged(puzzle, "Ka2", 1);
     EXPECT_EQ(wrong["verdict"], "wrong");
@@ -103,7 +105,7 @@ TEST_F(TrainTest, AWrongMoveCountsOnceAndMayBeTriedAgain) {
 }
 
 TEST_F(TrainTest, AnyMateSolvesAMate) {
-    import(mate);
+    import(mate_row);
     for (auto const* const move : {"Ra8", "Qb8"}) {
         auto const puzzle = open("mate");
         EXPECT_EQ(judged(puzzle, move, 1)["verdict"], "solved") << move;
@@ -111,7 +113,7 @@ TEST_F(TrainTest, AnyMateSolvesAMate) {
 }
 
 TEST_F(TrainTest, OnlyTheFirstMeetingCounts) {
-    import(mate);
+    import(mate_row);
     EXPECT_FALSE(judged(open("mate"), "Ra8", 1)["change"].is_null());
     auto const again = open("mate");
     EXPECT_FALSE(again["counts"]);
@@ -119,10 +121,10 @@ TEST_F(TrainTest, OnlyTheFirstMeetingCounts) {
 }
 
 TEST_F(TrainTest, HintsNameTheThemeThenThePieceAndCostHalf) {
-    import(std::string(fork) + "\n" + mate);
+    import(std::string(fork_row) + "\n" + mate_row);
     auto const puzzle = open("fork");
     auto const first = act(puzzle, "hint", "TrainHint");
-    EXPECT_EQ(first["themes"], Json({"fork"})) << "how long it is says nothing";
+    EXPECT_EQ(first["themes"], Json::array({"fork"})) << "how long it is says nothing";
     EXPECT_TRUE(first["cell"].is_null());
     auto const second = act(puzzle, "hint", "TrainHint");
     EXPECT_EQ(puzzle["position"]["board"]["cells"][second["cell"].get<std::size_t>()]["name"], "g4");
@@ -133,11 +135,11 @@ TEST_F(TrainTest, HintsNameTheThemeThenThePieceAndCostHalf) {
     EXPECT_EQ(history["tried"], 1);
     EXPECT_EQ(history["solved"], 0) << "not by oneself";
     EXPECT_LT(with_hint, 1600);
-    EXPECT_EQ(act(open("mate"), "hint", "TrainHint")["themes"], Json({"backRankMate", "mateIn1"}));
+    EXPECT_EQ(act(open("mate"), "hint", "TrainHint")["themes"], Json::array({"backRankMate", "mateIn1"}));
 }
 
 TEST_F(TrainTest, ShowsTheSolutionWhenGivenUp) {
-    import(fork);
+    import(fork_row);
     auto const puzzle = next();
     auto const shown = act(puzzle, "solution", "TrainGivenUp");
     EXPECT_EQ(shown["solution"]["moves"][1]["text"], "Nf6");
@@ -149,7 +151,7 @@ TEST_F(TrainTest, ShowsTheSolutionWhenGivenUp) {
 }
 
 TEST_F(TrainTest, MissedOnesComeBackAlsoAfterTheEndOfTheProgram) {
-    import(std::string(fork) + "\n" + mate);
+    import(std::string(fork_row) + "\n" + mate_row);
     act(open("fork"), "solution", "TrainGivenUp");
     judged(open("mate"), "Ra8", 1);
     auto const before = rating_in(overview());
@@ -163,7 +165,7 @@ TEST_F(TrainTest, MissedOnesComeBackAlsoAfterTheEndOfTheProgram) {
 }
 
 TEST_F(TrainTest, TellsTheHistoryByTheme) {
-    import(std::string(fork) + "\n" + mate);
+    import(std::string(fork_row) + "\n" + mate_row);
     act(open("fork"), "solution", "TrainGivenUp");
     judged(open("mate"), "Ra8", 1);
     auto const history = get("/train/history?family=chess");
@@ -176,13 +178,13 @@ TEST_F(TrainTest, TellsTheHistoryByTheme) {
 }
 
 TEST_F(TrainTest, ImportsWhatIsSoundAndSaysWhereTheRestIsBroken) {
-    auto const imported =
-        import(std::string(fork) + "\nbad,8/8/8/8/8/8/8/8 w - - 0 1,a1a2 b1b2,1,x\n" + mate + "\n" + fork);
+    auto const imported = import(std::string(fork_row) + "\nbad,8/8/8/8/8/8/8/8 w - - 0 1,a1a2 b1b2,1,x\n" +
+                                 mate_row + "\n" + fork_row);
     EXPECT_EQ(imported["read"], 3);
     EXPECT_EQ(imported["added"], 2);
     EXPECT_EQ(imported["broken"], 1);
     EXPECT_EQ(imported["errors"][0]["line"], 3);
-    EXPECT_EQ(import(fork)["added"], 0) << "known already";
+    EXPECT_EQ(import(fork_row)["added"], 0) << "known already";
     auto const shelves = overview()["shelves"];
     auto const shelf =
         std::ranges::find_if(shelves, [](auto const& each) { return each["source"] == "import"; });
@@ -196,13 +198,13 @@ TEST_F(TrainTest, ImportsWhatIsSoundAndSaysWhereTheRestIsBroken) {
 
 TEST_F(TrainTest, KeepsNoMoreImportedPuzzlesThanItSays) {
     limits_.imported_puzzles = 1;
-    auto const imported = import(std::string(fork) + "\n" + mate);
+    auto const imported = import(std::string(fork_row) + "\n" + mate_row);
     EXPECT_EQ(imported["added"], 1);
     EXPECT_EQ(imported["errors"][0]["line"], 0);
 }
 
 TEST_F(TrainTest, RefusesWhatIsAskedBadly) {
-    import(fork);
+    import(fork_row);
     for (Json const& wish :
          {Json::array(), Json{{"from", -1}}, Json{{"to", 9000}}, Json{{"source", "else"}},
           Json{{"review", 1}}, Json{{"rating", 7}}, Json{{"theme", std::string(200, 'x')}}})
@@ -230,7 +232,7 @@ TEST_F(TrainTest, RefusesWhatIsAskedBadly) {
 }
 
 TEST_F(TrainTest, AnswersAWrongMoveOnTheStream) {
-    import(fork);
+    import(fork_row);
     auto const puzzle = next();
     tests::Page page;
     auto const stream = api().connect(core::Language::english, page.sender());

@@ -9,11 +9,16 @@
 
 #include <cmath>
 #include <map>
+#include <pthread.h>
 
 namespace services::server {
 namespace {
 
-using std::chrono::steady_clock;
+std::chrono::nanoseconds processor_time(clockid_t clock) {
+    timespec now{};
+    clock_gettime(clock, &now);
+    return std::chrono::seconds{now.tv_sec} + std::chrono::nanoseconds{now.tv_nsec};
+}
 
 Json finding_json(lab::Finding const& finding, engine::AnyState const& state) {
     bool const textbook = finding.textbook_depth.has_value();
@@ -146,7 +151,8 @@ bool LabTask::run(std::stop_token const& over) {
         std::scoped_lock const lock(mutex_);
         if (abandoned_) return false;
         current_ = current;
-        began_ = steady_clock::now();
+        pthread_getcpuclockid(pthread_self(), &clock_);
+        began_ = processor_time(clock_);
     }
     std::stop_callback const passed_on(over, [&] { current.request_stop(); });
     bool const more = search(current.get_token());
@@ -163,7 +169,7 @@ void LabTask::abandon() {
 
 void LabTask::tick() {
     std::scoped_lock const lock(mutex_);
-    if (began_ && steady_clock::now() - *began_ >= subject_.means.limits.lab_time) current_.request_stop();
+    if (began_ && processor_time(clock_) - *began_ >= subject_.means.limits.lab_time) current_.request_stop();
 }
 
 void LabTask::tell(Json message) {
@@ -173,7 +179,7 @@ void LabTask::tell(Json message) {
 
 std::string LabTask::reason(core::Error const& error) const {
     if (!current_.stop_requested()) return core::text(subject_.language, error);
-    auto const seconds = std::chrono::duration_cast<std::chrono::seconds>(steady_clock::now() - *began_);
+    auto const seconds = std::chrono::duration_cast<std::chrono::seconds>(processor_time(clock_) - *began_);
     return core::text(subject_.language, core::message("server.lab_late", seconds.count()));
 }
 

@@ -5,6 +5,7 @@
 #include "services/server/lab_shelf.hpp"
 
 #include <cstring>
+#include <thread>
 
 using namespace tests;
 using std::chrono::milliseconds;
@@ -84,11 +85,9 @@ TEST_F(LabTest, ASearchThatTakesTooLongIsStoppedAndTheNextOneRuns) {
     restart();
     SetUp();
     compare({"minimax?depth=8", "heuristic?depth=1"}, "start");
-    for (int i = 0; i < 200; ++i) {
-        api().tick();
-        std::this_thread::sleep_for(milliseconds{10});
-        if (i == 20) break;
-    }
+    std::jthread const ticking([&](std::stop_token const& over) {
+        for (; !over.stop_requested(); std::this_thread::sleep_for(milliseconds{10})) api().tick();
+    });
     auto const late = next("compare", "problem");
     EXPECT_EQ(late["index"], 0);
     EXPECT_NE(late.value("problem", "").find("stopped after"), std::string::npos);

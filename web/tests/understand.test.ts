@@ -70,6 +70,7 @@ const told: ExplainedUpdate = {
   threatens: null,
   notes: [],
   proofs: [proof],
+  own: [],
 };
 
 test('claims become things to choose, on the board they speak of', () => {
@@ -84,6 +85,12 @@ test('claims become things to choose, on the board they speak of', () => {
   expect(refutation?.head?.arrows[0]?.kind).toBe('against');
   expect(sectionsOf(told, false)[0]?.entries[0]?.stage).toEqual({ fen: 'before', steps: [step('Nf6+')] });
   expect(firstEntry(sectionsOf(told, true))?.theme).toBe('fork');
+});
+
+test('what a rule of one’s own finds is told last, and proves nothing', () => {
+  const own = sectionsOf({ ...told, own: [{ pattern: 'outpost', score: 7, squares: [5] }] }, true).at(-1);
+  expect(own?.kind).toBe('own');
+  expect(own?.entries[0]).toMatchObject({ theme: 'outpost', proof: null, squares: [{ cell: 5, kind: 'actor' }] });
 });
 
 const reviewed = (side: 'white' | 'black', judgement: ReviewedMove['judgement'], cp: number): ReviewedMove => ({

@@ -10,6 +10,7 @@ export const understand = {
   'why.bad': 'Not a good move.',
   'why.refutation': 'What it allows',
   'why.missed': 'What was better',
+  'why.unproved': 'The engine thinks so; nothing could be proved.',
   'why.purpose': 'A quiet move with a point:',
   'why.opinion': 'Nothing is forced here. What the evaluation thinks of it:',
   'why.nothing': 'Nothing is forced here: a move that simply goes on.',

@@ -11,6 +11,7 @@ export const understand: Record<keyof typeof english, string> = {
   'why.bad': 'No es una buena jugada.',
   'why.refutation': 'Lo que permite',
   'why.missed': 'Lo que era mejor',
+  'why.unproved': 'Así lo ve el motor; nada se ha podido demostrar.',
   'why.purpose': 'Una jugada tranquila con intención:',
   'why.opinion': 'Aquí nada es forzado. Lo que opina la evaluación:',
   'why.nothing': 'Aquí nada es forzado: una jugada que simplemente sigue.',

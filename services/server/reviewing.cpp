@@ -48,8 +48,9 @@ struct Review {
         if (!*reviewed || stop.stop_requested()) return;
         wanted.review = written(review_json(**reviewed));
         wanted.record = records::written((*reviewed)->record);
-        send(written(reviewed_json(request, wanted.review)));
-        shelf.keep(std::move(wanted));
+        auto const answer = written(reviewed_json(request, wanted.review));
+        shelf.keep(std::move(wanted)); // before anybody can ask for it
+        send(answer);
     }
 
     void tell(int done, int all) {

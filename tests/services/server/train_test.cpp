@@ -90,7 +90,7 @@ TEST_F(TrainTest, FollowsTheLineToItsEnd) {
 TEST_F(TrainTest, AWrongMoveCountsOnceAndMayBeTriedAgain) {
     import(fork_row);
     auto const puzzle = next();
-    auto const wrong = judged(puzzle, "Ka2", 1);
+    auto const wrong = judged(puzzle, "Nf2", 1);
     EXPECT_EQ(wrong["verdict"], "wrong");
     EXPECT_TRUE(wrong["solution"].is_null());
     EXPECT_EQ(wrong["ply"], 1);
@@ -142,7 +142,7 @@ TEST_F(TrainTest, ShowsTheSolutionWhenGivenUp) {
     import(fork_row);
     auto const puzzle = next();
     auto const shown = act(puzzle, "solution", "TrainGivenUp");
-    EXPECT_EQ(shown["solution"]["moves"][1]["text"], "Nf6");
+    EXPECT_EQ(shown["solution"]["moves"][1]["text"], "Nf6+");
     EXPECT_LT(shown["change"]["now"]["rating"], 1500);
     EXPECT_TRUE(act(puzzle, "solution", "TrainGivenUp")["change"].is_null()) << "it is shown again";
     EXPECT_EQ(

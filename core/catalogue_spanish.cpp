@@ -923,8 +923,8 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"lab.page.list", "Como lista"},
         {"lab.tree.search_large", "la búsqueda tiene más de {0} nodos: hace falta menos profundidad"},
         {"lab.tree.shown_small", "la raíz y sus jugadas ya son {0} nodos"},
-        {"lab.tree.moves_many",
-         "la búsqueda tiene más jugadas distintas de las que un árbol puede nombrar; hace falta menos profundidad"},
+        {"lab.tree.moves_many", "la búsqueda tiene más jugadas distintas de las que un árbol puede nombrar; "
+                                "hace falta menos profundidad"},
         {"lab.not_textbook", "'{0}' no busca como en los libros de texto; se dibujan árboles de {1}"},
         {"lab.stopped", "interrumpido"},
         {"lab.tree.part", "se muestra hasta el nivel {0}: {1} de {2} nodos; --max-nodes muestra más"},

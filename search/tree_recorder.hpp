@@ -111,8 +111,8 @@ struct WithoutReasons {
 // order's answer, or none at all.
 template <core::HasReferee G, Order<G> Ordering, class Reasons = WithoutReasons>
 auto recorded(Ordering order, TreeRecorder<G>& recorder, Reasons reasons = {}) {
-    return [order = std::move(order), &recorder, reasons = std::move(reasons)](
-               State<G> const& state, core::MovesOf<G> const& moves) {
+    return [order = std::move(order), &recorder,
+            reasons = std::move(reasons)](State<G> const& state, core::MovesOf<G> const& moves) {
         core::MovesOf<G> arranged = [&] {
             if constexpr (StateOrder<Ordering, G>)
                 return core::MovesOf<G>(order(state, moves));

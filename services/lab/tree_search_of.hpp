@@ -91,7 +91,8 @@ struct TreeSearchOf {
         return [ranking, depth = wanted.depth](search::State<G> const& at, core::MovesOf<G> const& moves) {
             std::vector<search::MoveReason> all;
             if (ranking == nullptr) return all;
-            for (auto const& move : ranking->ranked(at, depth - at.ply, moves)) all.push_back(main_reason(move));
+            for (auto const& move : ranking->ranked(at, depth - at.ply, moves))
+                all.push_back(main_reason(move));
             return all;
         };
     }

@@ -40,8 +40,8 @@ enum class VariationChange { add, remove };
 
 class GameDesk {
   public:
-    GameDesk(GameStore& store, SearchPool& pool, OwnRules& rules, std::shared_ptr<engine::MemoryBudget> budget,
-             Limits const& limits, Log& log);
+    GameDesk(GameStore& store, SearchPool& pool, OwnRules& rules,
+             std::shared_ptr<engine::MemoryBudget> budget, Limits const& limits, Log& log);
     ~GameDesk(); // nobody may watch any more
 
     // Each gives the game as it is then.

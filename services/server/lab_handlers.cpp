@@ -39,7 +39,8 @@ Response lab_offer(Request const& request, Limits const& limits) {
 Response lab_tree(Request const& request, LabShelf& shelf, std::string const& name) {
     auto const tree = shelf.find(name);
     if (!tree)
-        return response_of({Code::not_found, {core::message("server.lab_tree_gone"), {}}, {}}, request.language);
+        return response_of({Code::not_found, {core::message("server.lab_tree_gone"), {}}, {}},
+                           request.language);
     return {.type = "application/octet-stream", .body = *tree};
 }
 

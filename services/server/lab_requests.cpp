@@ -44,7 +44,8 @@ Result<void> LabRequests::compare(Fields& fields) {
     if (!subject) return tl::unexpected(subject.error());
     if (searches.empty()) return refused(Code::bad_request, core::message("server.lab_none"), "searches");
     for (std::size_t i = 0; i < searches.size(); ++i)
-        if (auto const good = check_lab_search(searches[i], *subject->game, fmt::format("searches[{}]", i)); !good)
+        if (auto const good = check_lab_search(searches[i], *subject->game, fmt::format("searches[{}]", i));
+            !good)
             return good;
     return begin(comparison_, comparison_task(std::move(*subject), std::move(searches)));
 }

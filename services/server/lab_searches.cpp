@@ -21,7 +21,8 @@ constexpr std::array served = {ServedSearch{"minimax", false}, ServedSearch{"heu
 core::Error unknown(play::BotSpec const& spec) {
     std::vector<std::string_view> names;
     for (auto const& search : served) names.push_back(search.name);
-    return {core::message("bot.unknown", spec.name, fmt::format("{}", fmt::join(names, ", "))), {.column = 1}};
+    return {core::message("bot.unknown", spec.name, fmt::format("{}", fmt::join(names, ", "))),
+            {.column = 1}};
 }
 
 // Taken out of the parameters; empty where it is not there.

@@ -17,6 +17,7 @@ inline constexpr int deepest_lab_search = 8;
 Result<void> check_lab_search(std::string const& spec, engine::AnyGame const& game, std::string const& where);
 
 // Of a specification that was checked.
-core::Expected<lab::LabBot> make_lab_bot(std::string const& spec, engine::AnyGame const& game, OwnRules& rules);
+core::Expected<lab::LabBot> make_lab_bot(std::string const& spec, engine::AnyGame const& game,
+                                         OwnRules& rules);
 
 } // namespace services::server

@@ -31,8 +31,9 @@ void LabShelf::tick() {
 }
 
 void LabShelf::make_room(std::size_t wanted) {
-    auto taken = std::accumulate(entries_.begin(), entries_.end(), wanted,
-                                 [](std::size_t sum, Entry const& entry) { return sum + entry.bytes->size(); });
+    auto taken =
+        std::accumulate(entries_.begin(), entries_.end(), wanted,
+                        [](std::size_t sum, Entry const& entry) { return sum + entry.bytes->size(); });
     for (; taken > limits_.lab_trees_bytes && !entries_.empty(); entries_.pop_back())
         taken -= entries_.back().bytes->size();
 }

@@ -79,7 +79,8 @@ class Comparison final : public LabTask {
     }
 
     [[nodiscard]] Json message(std::size_t index, std::string_view what, Json value) const {
-        return {{"type", "compare"}, {"request", subject().request}, {"index", index}, {what, std::move(value)}};
+        return {
+            {"type", "compare"}, {"request", subject().request}, {"index", index}, {what, std::move(value)}};
     }
 
     // Textbook searches of the same depth, two or more of them.

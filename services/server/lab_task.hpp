@@ -45,7 +45,8 @@ class LabTask {
     LabSubject subject_;
     std::mutex mutex_;
     std::stop_source current_; // of the search that runs
-    clockid_t clock_ = CLOCK_THREAD_CPUTIME_ID; // of the thread it runs on: a crowded machine costs a search nothing
+    clockid_t clock_ =
+        CLOCK_THREAD_CPUTIME_ID; // of the thread it runs on: a crowded machine costs a search nothing
     std::optional<std::chrono::nanoseconds> began_;
     bool abandoned_ = false;
 };

@@ -43,9 +43,9 @@ struct Limits {
     Milliseconds between_bot_moves{200}; // when nobody but bots plays
 
     // The lab.
-    Milliseconds lab_time{20'000};                     // for each search that is compared, and for a tree
-    std::uint64_t lab_searched = 5'000'000;            // nodes of a search that becomes a tree
-    std::uint64_t lab_shown = 250'000;                 // of them, so many are written down
+    Milliseconds lab_time{20'000};                       // for each search that is compared, and for a tree
+    std::uint64_t lab_searched = 5'000'000;              // nodes of a search that becomes a tree
+    std::uint64_t lab_shown = 250'000;                   // of them, so many are written down
     std::size_t lab_trees_bytes = std::size_t{96} << 20; // of all trees that wait to be fetched
     Milliseconds lab_tree_kept{600'000};
 

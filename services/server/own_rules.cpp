@@ -60,7 +60,8 @@ play::LoadedRules OwnRules::for_order(engine::AnyGame const& game) {
     request.files = active(game.name());
     if (request.files.empty()) return {};
     auto const family = knowledge::name_of(knowledge::family_of(game.name()));
-    auto const forgiving = [this, family](knowledge::Request const& wanted) -> core::Expected<knowledge::Reply> {
+    auto const forgiving = [this,
+                            family](knowledge::Request const& wanted) -> core::Expected<knowledge::Reply> {
         auto reply = ask(wanted);
         auto const error = reply ? knowledge::first_complaint(*reply) : reply.error();
         if (!error) return reply;

@@ -40,7 +40,8 @@ Response change(Request const& request, std::string const& family, std::string c
     if (auto const refusal = fields.refusal()) return response_of(*refusal, request.language);
     Result<StoredRule> rule = has_text ? rules.keep(family, name, std::move(text)) : rules.find(family, name);
     if (rule && has_active) rule = rules.switch_off(family, name);
-    return rule ? Response{.body = written(own_rule_json(*rule))} : response_of(rule.error(), request.language);
+    return rule ? Response{.body = written(own_rule_json(*rule))}
+                : response_of(rule.error(), request.language);
 }
 
 Response exported(Request const& request, std::string const& family, std::string const& name,

@@ -14,11 +14,11 @@ Json problems_json(RuleProblems const& problems, std::string const& file) {
     auto list = Json::array();
     for (auto const& problem : problems) {
         bool const here = problem.file == file;
-        list.push_back({{"line", here ? problem.line : 0},
-                        {"column", here ? problem.column : 0},
-                        {"message", problem.file.empty() || here ? problem.what
-                                                                 : problem.file + ": " + problem.what},
-                        {"serious", problem.serious}});
+        list.push_back(
+            {{"line", here ? problem.line : 0},
+             {"column", here ? problem.column : 0},
+             {"message", problem.file.empty() || here ? problem.what : problem.file + ": " + problem.what},
+             {"serious", problem.serious}});
     }
     return list;
 }
@@ -36,8 +36,8 @@ struct Trial {
         auto const reply = rules.ask(question(rules));
         auto const time =
             std::chrono::duration_cast<Milliseconds>(std::chrono::steady_clock::now() - began).count();
-        Json json = {{"type", "tried"},           {"request", request},        {"timeMs", time},
-                     {"patterns", Json::array()}, {"found", Json::array()},    {"problems", Json::array()},
+        Json json = {{"type", "tried"},           {"request", request},     {"timeMs", time},
+                     {"patterns", Json::array()}, {"found", Json::array()}, {"problems", Json::array()},
                      {"stopped", nullptr}};
         if (!reply) {
             json["stopped"] = core::text(language, reply.error());
@@ -75,8 +75,8 @@ struct Trial {
         auto const map = knowledge::board_map_of(*state);
         auto const moves = state->legal_moves();
         auto const move = std::ranges::find_if(moves, [&](engine::LegalMove const& legal) {
-            return knowledge::move_name(map, map.place_of(legal.squares.from), map.place_of(legal.squares.to)) ==
-                   finding.move;
+            return knowledge::move_name(map, map.place_of(legal.squares.from),
+                                        map.place_of(legal.squares.to)) == finding.move;
         });
         if (!of_this_file || move == moves.end()) return std::nullopt;
         auto squares = Json::array();
@@ -127,11 +127,13 @@ Result<void> RuleRequests::try_rule(Fields& fields) {
     if (!line) return tl::unexpected(line.error());
     if (auto const good = check_name(name); !good) return good;
     stop();
-    Trial const trial{request, line->game, std::move(line->last), rule_file(name, std::move(text)), language_};
-    ticket_ = pool_.submit(Urgency::awaited, [trial, &rules = rules_, send = send_](std::stop_token const& over) {
-        auto const answer = trial.answer(rules);
-        if (!over.stop_requested()) send(written(answer));
-    });
+    Trial const trial{request, line->game, std::move(line->last), rule_file(name, std::move(text)),
+                      language_};
+    ticket_ =
+        pool_.submit(Urgency::awaited, [trial, &rules = rules_, send = send_](std::stop_token const& over) {
+            auto const answer = trial.answer(rules);
+            if (!over.stop_requested()) send(written(answer));
+        });
     if (!ticket_) return no_room();
     return {};
 }
@@ -151,7 +153,8 @@ Result<void> RuleRequests::use_rule(Fields& fields) {
         if (over.stop_requested()) return;
         if (!problems || !rule) {
             auto const& refusal = problems ? rule.error() : problems.error();
-            return send(written({{"type", "error"}, {"request", request}, {"error", error_json(refusal, language)}}));
+            return send(
+                written({{"type", "error"}, {"request", request}, {"error", error_json(refusal, language)}}));
         }
         send(written({{"type", "used"},
                       {"request", request},

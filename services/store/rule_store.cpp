@@ -25,9 +25,9 @@ RuleStore::RuleStore(GameStore const& games) : connection_(games.connection()) {
 
 core::Expected<void> RuleStore::put(StoredRule const& rule) {
     return connection_->guarded([&](SQLite::Database& database) {
-        SQLite::Statement insert(database,
-                                 "INSERT OR REPLACE INTO rules (family, name, text, active, trouble, updated) "
-                                 "VALUES (?,?,?,?,?,?)");
+        SQLite::Statement insert(
+            database, "INSERT OR REPLACE INTO rules (family, name, text, active, trouble, updated) "
+                      "VALUES (?,?,?,?,?,?)");
         insert.bind(1, rule.family);
         insert.bind(2, rule.name);
         insert.bind(3, rule.text);
@@ -47,7 +47,8 @@ core::Expected<bool> RuleStore::remove(std::string_view family, std::string_view
     });
 }
 
-core::Expected<std::optional<StoredRule>> RuleStore::find(std::string_view family, std::string_view name) const {
+core::Expected<std::optional<StoredRule>> RuleStore::find(std::string_view family,
+                                                          std::string_view name) const {
     return connection_->guarded([&](SQLite::Database& database) -> std::optional<StoredRule> {
         SQLite::Statement statement(database, std::string(select) + "WHERE family = ? AND name = ?");
         statement.bind(1, std::string(family));

@@ -1,8 +1,7 @@
 // The lab as a page sees it: searches told one after the other, trees to fetch, and what is refused.
-#include "tests/services/server/with_api.hpp"
-
 #include "services/lab/tree_packed.hpp"
 #include "services/server/lab_shelf.hpp"
+#include "tests/services/server/with_api.hpp"
 
 #include <cstring>
 #include <thread>
@@ -54,7 +53,8 @@ TEST_F(LabTest, OffersPositionsSearchesAndLimits) {
     auto const json = Json::parse(offer.body);
     EXPECT_EQ(json["game"], "draughts-spanish");
     EXPECT_EQ(json["positions"][1]["name"], "middlegame-01");
-    EXPECT_EQ(json["searches"], Json({"minimax", "heuristic", "tactical"})) << "the tactic solver is for chess";
+    EXPECT_EQ(json["searches"], Json({"minimax", "heuristic", "tactical"}))
+        << "the tactic solver is for chess";
     expect_refused(ask(Method::get, "/api/v1/lab?game=go"), 400, "unknown_game");
     expect_refused(ask(Method::post, "/api/v1/lab"), 405, "method_not_allowed");
     expect_refused(ask(Method::get, "/api/v1/lab/nothing"), 404, "not_found");
@@ -105,8 +105,9 @@ TEST_F(LabTest, StopEndsAComparison) {
 }
 
 TEST_F(LabTest, RefusesWhatIsNoSearch) {
-    for (auto const* const bad : {"engine?nodes=5", "random", "minimax?depth=9", "minimax?order=damero", "tactical?kb=/etc",
-                                  "tactical?order=best", "tactical?rules=mine", "uci:/bin/true", "", "heuristic?depth=x"}) {
+    for (auto const* const bad :
+         {"engine?nodes=5", "random", "minimax?depth=9", "minimax?order=damero", "tactical?kb=/etc",
+          "tactical?order=best", "tactical?rules=mine", "uci:/bin/true", "", "heuristic?depth=x"}) {
         compare({bad});
         auto const error = refusal();
         EXPECT_EQ(error["code"], "bad_bot") << bad;
@@ -124,7 +125,10 @@ TEST_F(LabTest, RefusesWhatIsNoSearch) {
 }
 
 TEST_F(LabTest, ATreeIsFetchedAsColumns) {
-    say({{"type", "tree"}, {"game", "chess"}, {"start", pawn_takes_knight}, {"search", "tactical?depth=2&order=classic"}});
+    say({{"type", "tree"},
+         {"game", "chess"},
+         {"start", pawn_takes_knight},
+         {"search", "tactical?depth=2&order=classic"}});
     auto const ready = next("tree", "tree");
     auto const response = ask(Method::get, "/api/v1/lab/trees/" + ready.value("tree", ""));
     ASSERT_EQ(response.status, 200);

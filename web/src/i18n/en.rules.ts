@@ -32,7 +32,6 @@ export const enRules = {
   'rules.foundNone': 'No move of this position matches.',
   'rules.noPattern': 'This file defines no pattern of its own: others are made of it.',
   'rules.undefined': 'No comment says what it means.',
-  'rules.stopped': 'Stopped: {what}',
   'rules.line': 'Line {line}',
   'rules.editor': 'Text of the rule {name}',
   'rules.editNote': 'A pattern is a predicate move_creates_NAME with the four numbers of the move, a score and a list of squares Row/Col. Ctrl and Enter runs it; Tab leaves the field.',

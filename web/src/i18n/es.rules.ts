@@ -34,7 +34,6 @@ export const esRules: Record<keyof typeof enRules, string> = {
   'rules.foundNone': 'Ninguna jugada de esta posición coincide.',
   'rules.noPattern': 'Este archivo no define ningún patrón: otros están hechos de él.',
   'rules.undefined': 'Ningún comentario dice qué significa.',
-  'rules.stopped': 'Detenida: {what}',
   'rules.line': 'Línea {line}',
   'rules.editor': 'Texto de la regla {name}',
   'rules.editNote': 'Un patrón es un predicado move_creates_NOMBRE con los cuatro números de la jugada, una puntuación y una lista de casillas Fila/Columna. Ctrl y Entrar lo ejecuta; Tab sale del campo.',

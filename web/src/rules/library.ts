@@ -16,8 +16,5 @@ export function chosenIn(rules: Rules, wanted: string | null): Chosen {
   return first;
 }
 
-/** Those of the house have an empty line before the first. */
-export function textOf(rules: Rules, { kind, name }: Chosen): string {
-  const text = (kind === 'own' ? rules.own : rules.house).find((rule) => rule.name === name)?.text ?? '';
-  return kind === 'own' ? text : text.replace(/^\n+/, '');
-}
+export const textOf = (rules: Rules, { kind, name }: Chosen): string =>
+  (kind === 'own' ? rules.own : rules.house).find((rule) => rule.name === name)?.text ?? '';

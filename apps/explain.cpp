@@ -84,7 +84,10 @@ int run(Arguments const& arguments, Console const& console) {
     }
     print_text(console, *explanation);
     for (auto const& found : own)
-        console.say("cli.explain.own", found.pattern, fmt::format("{}", fmt::join(found.squares, " ")));
+        console.print("  " +
+                      console.text(core::message("cli.explain.own", found.pattern,
+                                                 fmt::format("{}", fmt::join(found.squares, " ")))) +
+                      "\n");
     return 0;
 }
 

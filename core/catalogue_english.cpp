@@ -1092,7 +1092,7 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"cli.explain.move", "{0}  ({1})"},
         {"cli.explain.refutation", "It allows {0}  ({1} for the opponent)"},
         {"cli.explain.missed", "Better was {0}  ({1})"},
-        {"cli.explain.own", "  By your rule {0}: {1}. Nothing is proved by that."},
+        {"cli.explain.own", "By your rule {0}: {1}. Nothing is proved by that."},
         {"cli.explain.nothing", "Nothing could be proved, and the evaluation hardly changes."},
     };
     return entries;

@@ -1127,7 +1127,7 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"cli.explain.move", "{0}  ({1})"},
         {"cli.explain.refutation", "Permite {0}  ({1} para el rival)"},
         {"cli.explain.missed", "Era mejor {0}  ({1})"},
-        {"cli.explain.own", "  Según tu regla {0}: {1}. Con eso no se demuestra nada."},
+        {"cli.explain.own", "Según tu regla {0}: {1}. Con eso no se demuestra nada."},
         {"cli.explain.nothing", "No se pudo demostrar nada, y la evaluación apenas cambia."},
     };
     return entries;

@@ -111,7 +111,7 @@ TEST_F(TrainingStoreTest, BringsTheSecondSchemaUpToDate) {
     {
         SQLite::Database database((path("damero.sqlite3")).string(), SQLite::OPEN_READWRITE);
         for (auto const* table :
-             {"puzzles", "puzzle_answers", "training_ratings", "puzzle_reviews", "mined_games"})
+             {"puzzles", "puzzle_answers", "training_ratings", "puzzle_reviews", "mined_games", "rules"})
             database.exec(std::string("DROP TABLE ") + table);
         database.exec("PRAGMA user_version = 2");
     }

@@ -207,6 +207,8 @@ trouble(error(existence_error(Kind, What), _), trouble(undefined, Text)) :-
 trouble(error(resource_error(What), _), trouble(resource, Text)) :-
     !,
     format(string(Text), "~q", [What]).
+trouble(error(io_error(write, _), _), trouble(resource, "memory")) :- % a text in memory: rules have no other stream
+    !.
 trouble(Error, trouble(error, Text)) :-
     message_to_text(Error, Text).
 

@@ -165,7 +165,7 @@ export default [
     options: { viewport: phone, hasTouch: true, isMobile: true, locale: 'es-ES' },
     async run({ page }) {
       await page.goto('/analysis?game=draughts-spanish');
-      await page.getByRole('tab').nth(3).click();
+      await page.getByRole('tab').last().click();
       await page.getByRole('tabpanel').getByRole('link', { name: 'Laboratorio' }).click();
       await page.getByRole('button', { name: 'Comparar' }).click();
       await compared(page);

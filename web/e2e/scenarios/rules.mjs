@@ -73,7 +73,7 @@ export default [
         await ran(page);
         const said = await outcome(page).innerText();
         console.log(`    ${what}: ${said.replaceAll('\n', ' ')}`);
-        check(said.length > 0 && (await page.locator('.outcome .problem').count()) > 0, `${what}: nothing is said`);
+        check(said.includes('stopped') && (await page.locator('.outcome .problem').count()) > 0, `${what}: ${said}`);
       }
       await editor(page).fill(toC5);
       await ran(page);

@@ -39,6 +39,7 @@ kill-jobs: ## kill long commands ten times over KILL_GAMES (200) games, and comp
 	@scripts/kill-jobs.sh "$(KILL_GAMES)"
 
 mine-check: ## ask stockfish about 300 of the built-in chess puzzles, a million nodes each, minutes of work
+	@scripts/setup.sh bench
 	@scripts/mine-check.py
 
 test-asan: ## every test under the address and undefined-behaviour sanitizers

@@ -39,3 +39,4 @@ games=$work/games.pgn
 "$program" match --engine 'level?level=4&seed=1' --engine 'level?level=6&seed=2' --games "$1" --nodes 500 --pgn "$games" \
     > /dev/null 2>&1
 killed annotate --nodes 1000 --threads 2 --json
+killed mine --nodes 1000 --check 4000 --threads 2 --json

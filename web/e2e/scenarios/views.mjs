@@ -36,7 +36,7 @@ const views = (ids) => [
   { name: 'analysis', path: `/analysis/${ids.opera}?ply=24`, ready: 'ol .moves button', settle: analysed },
   { name: 'train', path: '/train', ready: '.cell.grab', picture: false },
   { name: 'lab', path: '/lab?game=chess&position=middlegame-02&run=1&tree=2&step=9', ready: '[role="treeitem"]', settle: (page) => page.locator('.agreement').waitFor() },
-  { name: 'rules', path: '/rules?game=chess&rule=fork', ready: 'pre .pattern', settle: ruleRun },
+  { name: 'rules', path: '/rules?game=chess&rule=fork&fen=8%2F3k3q%2F8%2F8%2F6N1%2F8%2FP7%2FK7+w+-+-+0+1', ready: 'pre .pattern', settle: ruleRun },
   { name: 'editor', path: '/editor?game=draughts-spanish', ready: '.verdict:not(.bad)' },
   { name: 'games', path: '/games', ready: '.page li' },
   { name: 'import', path: '/import', ready: 'textarea' },

@@ -5,6 +5,7 @@ target_include_directories(damero_options INTERFACE ${PROJECT_SOURCE_DIR})
 target_compile_options(damero_options INTERFACE
   -Wall -Wextra -Wpedantic -Wconversion -Wshadow
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict> # g++ 12 reports string concatenation falsely
+  $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations> # the library's own stable_sort uses one
   $<$<NOT:$<STREQUAL:${DAMERO_ARCH},>>:-march=${DAMERO_ARCH}>)
 
 if(DAMERO_SANITIZE)

@@ -51,6 +51,23 @@ export default [
     },
   },
   {
+    name: 'rules: each of the house’s is shown where it matches',
+    async run({ page }) {
+      await forgetAll(page);
+      for (const game of ['chess', 'draughts-english', 'knights']) {
+        await page.goto(`/rules?game=${game}`);
+        const patterns = page.locator('nav ul').nth(-2).getByRole('button');
+        await patterns.first().waitFor();
+        for (const pattern of await patterns.all()) {
+          await pattern.click();
+          await page.waitForFunction(() => [...document.querySelectorAll('select option')].some((each) => each.selected && each.text === 'Its example'));
+          await ran(page);
+          check((await outcome(page).innerText()).startsWith('Matches: '), `${game}: ${await pattern.innerText()}: ${await outcome(page).innerText()}`);
+        }
+      }
+    },
+  },
+  {
     name: 'rules: one is written, run, broken and stopped',
     async run({ page }) {
       await forgetAll(page);

@@ -1,6 +1,6 @@
 // The lab's texts in English.
 export const enLab = {
-  'lab.about': 'The same position, searched in different ways: see what minimax looks at, what alpha-beta leaves out, and how much the order of the moves decides.',
+  'lab.about': 'The same position, searched in different ways: see what minimax looks at, what alpha-beta leaves out, and how much the order of the moves decides. Press “Compare”, then open the tree of a search: the branches it left are marked “cut”.',
   'lab.setup': 'Set up',
   'lab.searches': 'Searches',
   'lab.over': 'The game is over in this position: there is nothing to search.',

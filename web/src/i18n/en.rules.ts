@@ -29,6 +29,8 @@ export const enRules = {
   'rules.inUse': '{name} is saved and in use.',
   'rules.notInUse': '{name} is saved, but not in use: something is wrong with it.',
   'rules.found': 'Matches: {count}',
+  'rules.example': 'Its example',
+  'rules.showExample': 'Show a position where it does',
   'rules.foundNone': 'No move of this position matches.',
   'rules.noPattern': 'This file defines no pattern of its own: others are made of it.',
   'rules.undefined': 'No comment says what it means.',

@@ -25,7 +25,7 @@ export const enTrain = {
   'train.hintNoTheme': 'No pattern with a name. Look at captures and threats first.',
   'train.hintPiece': 'It is the {piece} on {square} that moves.',
   'train.show': 'Show the solution',
-  'train.puzzleRating': 'Puzzle {rating}',
+  'train.puzzleRating': 'Puzzle rated {rating}',
   'train.notCounted': 'seen before, does not count',
   'train.rating': 'Your rating',
   'train.ratingSure': 'give or take {deviation}',

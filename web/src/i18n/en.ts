@@ -198,7 +198,7 @@ export const en = {
 
   'games.title': 'Your games',
   'games.empty': 'No games yet.',
-  'games.emptyNote': 'Start one: it saves itself with every move.',
+  'games.emptyNote': 'Start one: it saves itself with every move. Games from elsewhere (PGN, PDN) come in by “Import”.',
   'games.more': 'Show more',
   'games.delete': 'Delete',
   'games.deleteSure': 'Delete this game?',

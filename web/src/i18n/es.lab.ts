@@ -2,7 +2,7 @@
 import type { enLab } from './en.lab';
 
 export const esLab: Record<keyof typeof enLab, string> = {
-  'lab.about': 'La misma posición, buscada de distintas maneras: mira qué recorre minimax, qué se ahorra alfa-beta y cuánto decide el orden de las jugadas.',
+  'lab.about': 'La misma posición, buscada de distintas maneras: mira qué recorre minimax, qué se ahorra alfa-beta y cuánto decide el orden de las jugadas. Pulsa «Comparar» y abre el árbol de una búsqueda: las ramas que dejó llevan la marca «poda».',
   'lab.setup': 'Preparar',
   'lab.searches': 'Búsquedas',
   'lab.over': 'En esta posición la partida ha terminado: no hay nada que buscar.',

@@ -31,6 +31,8 @@ export const esRules: Record<keyof typeof enRules, string> = {
   'rules.inUse': '{name} está guardada y en uso.',
   'rules.notInUse': '{name} está guardada, pero no en uso: algo está mal.',
   'rules.found': 'Coincidencias: {count}',
+  'rules.example': 'Su ejemplo',
+  'rules.showExample': 'Ver una posición en la que sí',
   'rules.foundNone': 'Ninguna jugada de esta posición coincide.',
   'rules.noPattern': 'Este archivo no define ningún patrón: otros están hechos de él.',
   'rules.undefined': 'Ningún comentario dice qué significa.',

@@ -27,7 +27,7 @@ export const esTrain: Record<keyof typeof enTrain, string> = {
   'train.hintNoTheme': 'Ningún tema con nombre. Mira primero capturas y amenazas.',
   'train.hintPiece': 'La pieza que mueve está en {square}: {piece}.',
   'train.show': 'Ver la solución',
-  'train.puzzleRating': 'Problema de {rating}',
+  'train.puzzleRating': 'Problema de {rating} puntos',
   'train.notCounted': 'ya visto, no cuenta',
   'train.rating': 'Tu puntuación',
   'train.ratingSure': 'más o menos {deviation}',

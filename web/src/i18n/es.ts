@@ -199,7 +199,7 @@ export const es: Texts = {
 
   'games.title': 'Tus partidas',
   'games.empty': 'Aún no hay partidas.',
-  'games.emptyNote': 'Empieza una: se guarda sola con cada jugada.',
+  'games.emptyNote': 'Empieza una: se guarda sola con cada jugada. Las de otro sitio (PGN, PDN) entran por «Importar».',
   'games.more': 'Ver más',
   'games.delete': 'Borrar',
   'games.deleteSure': '¿Borrar esta partida?',

@@ -17,15 +17,6 @@ std::optional<std::size_t> column_named(std::vector<std::string> const& names, s
     return static_cast<std::size_t>(found - names.begin());
 }
 
-core::Expected<int> rating_in(std::string const& text) {
-    int value = 0;
-    auto const* const end = text.data() + text.size();
-    auto const [stopped, problem] = std::from_chars(text.data(), end, value);
-    if (problem == std::errc{} && stopped == end && value >= 0) return value;
-    return core::failure(core::message("puzzle.rating", text),
-                         {.field = core::MessageKey("puzzle.field.rating")});
-}
-
 core::Expected<GivenLine> line_in(chess::Position position, std::string_view written) {
     auto const words = core::words_of(written);
     if (words.size() < 2)
@@ -48,6 +39,15 @@ core::Expected<GivenLine> line_in(chess::Position position, std::string_view wri
 }
 
 } // namespace
+
+core::Expected<int> rating_in(std::string const& text) {
+    int value = 0;
+    auto const* const end = text.data() + text.size();
+    auto const [stopped, problem] = std::from_chars(text.data(), end, value);
+    if (problem == std::errc{} && stopped == end && value >= 0) return value;
+    return core::failure(core::message("puzzle.rating", text),
+                         {.field = core::MessageKey("puzzle.field.rating")});
+}
 
 core::Expected<PuzzleColumns> puzzle_columns(std::string_view header) {
     auto const names = csv_fields(header);

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace tactics {
@@ -22,6 +23,9 @@ struct PuzzleColumns {
 
     bool operator==(PuzzleColumns const&) const = default;
 };
+
+// A whole number from 0, as ratings and their deviations are written.
+core::Expected<int> rating_in(std::string const& text);
 
 core::Expected<PuzzleColumns> puzzle_columns(std::string_view header);
 

@@ -2,11 +2,10 @@
 
 #include "core/words.hpp"
 #include "tactics/csv.hpp"
+#include "tactics/puzzle_csv.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-
-#include <charconv>
 
 namespace services {
 namespace {
@@ -22,15 +21,6 @@ std::string field(std::string_view text) {
         quoted += c == '\r' || c == '\n' ? ' ' : c; // a row is a line
     }
     return quoted + '"';
-}
-
-core::Expected<int> number_in(std::string const& text) {
-    int value = 0;
-    auto const* const end = text.data() + text.size();
-    auto const [stopped, problem] = std::from_chars(text.data(), end, value);
-    if (problem == std::errc{} && stopped == end && value >= 0) return value;
-    return core::failure(core::message("puzzle.rating", text),
-                         {.field = core::MessageKey("puzzle.field.rating")});
 }
 
 std::vector<std::string> texts(std::string_view words) {
@@ -58,9 +48,9 @@ core::Expected<GamePuzzle> game_puzzle_in(std::string_view row) {
     if (fields->size() != columns)
         return core::failure(core::message("puzzle.field_count", static_cast<int>(columns), fields->size()));
     auto const& at = *fields;
-    auto const rated = number_in(at[rating]);
+    auto const rated = tactics::rating_in(at[rating]);
     if (!rated) return tl::unexpected(rated.error());
-    auto const deviates = number_in(at[deviation]);
+    auto const deviates = tactics::rating_in(at[deviation]);
     if (!deviates) return tl::unexpected(deviates.error());
     GamePuzzle puzzle{.id = at[id],
                       .game = at[game],

@@ -5,12 +5,12 @@
 
 #include "core/game.hpp"
 #include "search/history.hpp"
+#include "search/plies_by_position.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -101,8 +101,8 @@ class ForcedWin {
 
     Allowance allowance_;
     bool exhausted_ = false;
-    std::unordered_map<core::Key, int> wins_within_;           // plies, by position
-    std::unordered_map<core::Key, int> fails_within_;          // by failure_key
+    PliesByPosition wins_within_;
+    PliesByPosition fails_within_; // by failure_key
     std::array<core::MoveTag, most_plies + 1> last_success_{}; // by the plies that were left
     ButterflyHistory<G> successes_;
 };
@@ -145,11 +145,8 @@ bool ForcedWin<G, Allowance>::defender_loses(Position& position, core::KeyTrail&
 
 template <core::Game G, class Allowance>
 std::optional<bool> ForcedWin<G, Allowance>::recalled(core::Key key, Distance left) const {
-    if (auto const win = wins_within_.find(key); win != wins_within_.end() && left.plies >= win->second)
-        return true;
-    if (auto const failure = fails_within_.find(failure_key(key, left));
-        failure != fails_within_.end() && left.plies <= failure->second)
-        return false;
+    if (auto const win = wins_within_.of(key); win != 0 && left.plies >= win) return true;
+    if (left.plies <= fails_within_.of(failure_key(key, left))) return false;
     return std::nullopt;
 }
 
@@ -162,11 +159,11 @@ bool ForcedWin<G, Allowance>::remember(Position const& position, std::optional<M
         successes_.add(G::history_slot(position, *success), 32 * left.plies * left.plies);
     }
     if (attacker_wins) {
-        auto const [known, is_new] = wins_within_.try_emplace(position.key(), left.plies);
-        if (!is_new) known->second = std::min(known->second, left.plies);
+        auto const known = wins_within_.of(position.key());
+        if (known == 0 || left.plies < known) wins_within_.set(position.key(), left.plies);
     } else {
-        int& known = fails_within_[failure_key(position.key(), left)];
-        known = std::max(known, left.plies);
+        auto const key = failure_key(position.key(), left);
+        if (left.plies > fails_within_.of(key)) fails_within_.set(key, left.plies);
     }
     return attacker_wins;
 }
@@ -240,9 +237,8 @@ auto ForcedWin<G, Allowance>::longest_defence(Position& position, int plies) con
     for (auto const move : moves) {
         core::UndoOf<G> undo;
         position.make(move, undo);
-        auto const known = wins_within_.find(position.key());
-        if (known != wins_within_.end() && known->second < plies && known->second > longest.second)
-            longest = {move, known->second};
+        auto const known = wins_within_.of(position.key()); // 0, if unknown, is no longer than anything
+        if (known < plies && known > longest.second) longest = {move, known};
         position.unmake(move, undo);
     }
     return longest;
@@ -250,8 +246,7 @@ auto ForcedWin<G, Allowance>::longest_defence(Position& position, int plies) con
 
 template <core::Game G, class Allowance>
 bool ForcedWin<G, Allowance>::is_known_to_lose(Position const& position, int plies) const {
-    auto const known = wins_within_.find(position.key());
-    if (known != wins_within_.end()) return known->second <= plies;
+    if (auto const known = wins_within_.of(position.key()); known != 0) return known <= plies;
     core::MovesOf<G> moves;
     G::generate(position, moves);
     return moves.empty() && core::is_loss(G::no_moves_score(position, core::Ply{0}));

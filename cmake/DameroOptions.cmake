@@ -19,7 +19,10 @@ endif()
 
 # Link-time optimisation is for the programs people run. The rooms carry both kinds of code, so that the many test
 # programs link them as they are, in a moment.
-if(DAMERO_LTO)
+if(DAMERO_LTO AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  set(DAMERO_LTO_COMPILE -flto=thin -ffat-lto-objects)
+  set(DAMERO_LTO_LINK -flto=thin -ffat-lto-objects -fuse-ld=lld)
+elseif(DAMERO_LTO)
   set(DAMERO_LTO_COMPILE -flto=auto -ffat-lto-objects)
   set(DAMERO_LTO_LINK -flto=auto)
 endif()
@@ -51,4 +54,9 @@ function(damero_embed_text variable file)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
   file(READ ${file} text)
   set(${variable} "${text}" PARENT_SCOPE)
+endfunction()
+
+# damero_allow_long_texts(SOURCE): it may hold texts longer than the standard asks of every compiler.
+function(damero_allow_long_texts source)
+  set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
 endfunction()

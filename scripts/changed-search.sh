@@ -13,7 +13,7 @@ changed_copy() {
 compile_search() {
     local source=$changed/$1
     [[ $1 != same ]] || source=.
-    g++ -std=c++20 -O3 -march=x86-64-v3 -DFMT_HEADER_ONLY -w -I "$source" -I . bench/fixed_search.cpp "$source"/search/*.cpp \
+    clang++-19 -std=c++20 -O3 -march=x86-64-v3 -DFMT_HEADER_ONLY -w -I "$source" -I . bench/fixed_search.cpp "$source"/search/*.cpp \
         "$changed"/games.a -o "$changed/$1.program" -pthread
 }
 
@@ -24,7 +24,7 @@ compile_games() {
     for source in core/*.cpp games/*.cpp games/*/*.cpp build/release/games/*/shipped_weights.cpp; do
         object=$changed/${source//\//_}.o
         echo "$source" "$object"
-    done | xargs -P 2 -L 1 sh -c 'g++ -std=c++20 -O3 -march=x86-64-v3 -DFMT_HEADER_ONLY -w -I . -c "$0" -o "$1"'
+    done | xargs -P 2 -L 1 sh -c 'clang++-19 -std=c++20 -O3 -march=x86-64-v3 -DFMT_HEADER_ONLY -w -I . -c "$0" -o "$1"'
     rm -f "$changed/games.a"
     ar rcs "$changed/games.a" "$changed"/*.o
 }

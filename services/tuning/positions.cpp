@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t game_head = 4 + 1 + 2;
 constexpr std::size_t position_head = 2 + 2 + 1;
-constexpr std::size_t longest_fen = 255;
+[[maybe_unused]] constexpr std::size_t longest_fen = 255; // asserted alone
 
 void put(std::string& bytes, std::uint32_t number, int size) {
     for (int i = 0; i < size; ++i) bytes += static_cast<char>(number >> (8 * i) & 0xFF);

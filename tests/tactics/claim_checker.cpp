@@ -108,7 +108,7 @@ class ClaimCheck {
 
     [[nodiscard]] bool is_fork() const {
         if (spots_.size() != 3) return false;
-        for (std::size_t i : {1, 2}) {
+        for (std::size_t const i : {1U, 2U}) {
             if (!is_enemy(spots_[i]) || !attacks(after_, spots_[0], spots_[i])) return false;
             if (kind(i) != 'K' && !replies().is_taken_by(names_[i], names_[0])) return false;
         }

@@ -104,7 +104,7 @@ class PatternCheck {
 
     [[nodiscard]] bool is_fork() const {
         if (one_.spots.size() != 3 || then_.knights_around(one_.spots[0], us_) == 0) return false;
-        for (std::size_t i : {1, 2}) {
+        for (std::size_t const i : {1U, 2U}) {
             auto const target = one_.spots[i];
             auto const piece = then_.on(target);
             if (!piece || piece->colour == us_ || then_.knights_around(target, ~us_) != 0) return false;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressOf, searchOf, setupOf, shownIn, specOf } from '../src/lab/setup';
+import { pathOf, TreeMap } from '../src/lab/map';
+import { addressFrom, addressOf, searchOf, setupOf, shownIn, specOf } from '../src/lab/setup';
 import { open, PackedTree, rowsOf, unfoldedAtFirst } from '../src/lab/tree';
 import { claimText, share, timeText, valueText } from '../src/lab/value';
 
@@ -73,6 +74,42 @@ test('rows are what is unfolded, with the unsearched moves behind the searched o
   expect([...rowsOf(tree, new Uint8Array([1, 0, 0, 0, 0]))]).toEqual([0, 1, 3]);
   expect([...rowsOf(tree, new Uint8Array([1, 0, 0, 1, 0]))]).toEqual([0, 1, 3, 4, -4]);
   expect([...unfoldedAtFirst(tree)]).toEqual([1, 1, 0, 1, 0]);
+});
+
+test('in the picture each node is as wide as what is below it, and what a cut left lies beside it', () => {
+  const map = new TreeMap(new PackedTree(packed()));
+  expect(map.whole).toEqual({ from: 0, to: 4 }); // one move, one move, two never searched
+  expect([...map.left]).toEqual([0, 0, 0, 1, 1]);
+  expect([...map.width]).toEqual([4, 1, 1, 3, 1]);
+  expect(map.rows).toBe(3);
+  const { nodes, never, fine } = map.draw(map.whole, 400);
+  expect(nodes.map(({ node, x, width, row }) => [node, x, width, row])).toEqual([[0, 0, 400, 0], [1, 0, 100, 1], [2, 0, 100, 2], [3, 100, 300, 1], [4, 100, 100, 2]]);
+  expect(never).toEqual([{ node: 3, x: 200, width: 200, row: 2 }]);
+  expect(fine).toEqual([]);
+  expect(map.draw(map.whole, 4).fine).toEqual([{ node: 1, x: 0, width: 1, row: 1 }, { node: 4, x: 1, width: 1, row: 2 }]);
+  expect(map.draw({ from: 2, to: 4 }, 200).nodes.map(({ node }) => node)).toEqual([0, 3]);
+  expect(pathOf(never, 24)).toBe('M200.0 48h199.0v22h-199.0z');
+});
+
+test('the picture is pressed, moved and looked at more closely without leaving it', () => {
+  const map = new TreeMap(new PackedTree(packed()));
+  expect([map.nodeAt(0.5, 0), map.nodeAt(0.5, 2), map.nodeAt(1.5, 1), map.nodeAt(1.5, 2)]).toEqual([0, 2, 3, 4]);
+  expect(map.nodeAt(2.5, 2)).toBe(3); // what was never searched belongs to the node of the cut
+  expect(map.nodeAt(0.5, 3)).toBeNull();
+  expect(map.zoomed(map.whole, 100, 1)).toEqual({ from: 0, to: 4 }); // no closer than a few moves
+  expect(map.moved({ from: 1, to: 3 }, 5)).toEqual({ from: 2, to: 4 });
+  expect(map.moved({ from: 1, to: 3 }, -5)).toEqual({ from: 0, to: 2 });
+  expect(map.showing({ from: 2, to: 4 }, 2)).toEqual({ from: 0, to: 2 });
+  expect(map.showing({ from: 2, to: 4 }, 0)).toEqual({ from: 2, to: 4 });
+  expect(map.around(0)).toEqual(map.whole);
+});
+
+test('a search goes on from the position where a tree ends', () => {
+  const search = { kind: 'minimax', depth: 0, order: 'damero', ownRules: true } as const;
+  const query = new URL(addressFrom('chess', 'a fen', search), 'http://here').searchParams;
+  expect(setupOf(query, 'knights')).toMatchObject({ game: 'chess', fen: 'a fen', position: null });
+  expect(query.getAll('search')).toEqual(['minimax?depth=1']);
+  expect(shownIn(query)).toEqual({ run: true, tree: 0, step: null });
 });
 
 test('a set-up goes into an address and comes back', () => {

@@ -115,14 +115,80 @@ export default [
       await page.getByRole('button', { name: 'One step back' }).click();
       await page.getByRole('button', { name: 'Play' }).click();
       await page.waitForFunction(() => document.querySelector('.sentence').textContent.includes('Back from root'));
-      await page.getByRole('radio', { name: '150 %' }).check({ force: true });
-      check((await first.boundingBox()).height > 40, 'larger rows');
       same(await violations(page), [], 'violations');
       const link = page.url();
       check(link.includes('tree=2') && link.includes('step='), `the link is ${link}`);
       await page.goto(link);
       await page.waitForFunction(() => document.querySelector('.sentence')?.textContent.includes('Back from root'));
       check((await piece(page, 'd5')).includes('black knight'), 'the board of the link');
+    },
+  },
+  {
+    name: 'lab: searches and orders say what they do, signs what they mean',
+    async run({ page }) {
+      await page.goto('/lab?game=chess');
+      const picker = page.locator('ol').filter({ hasText: 'Order of the moves' });
+      const before = await picker.innerText();
+      for (const order of ['classic', 'mvv-lva', 'generator', 'damero']) {
+        await page.getByLabel('Order of the moves').selectOption(order);
+        const note = await page.getByLabel('Order of the moves').evaluate((select) => document.getElementById(select.getAttribute('aria-describedby')).textContent);
+        check(note.length > 30, `${order} says nothing`);
+      }
+      same(await picker.innerText(), before, 'back to where it was');
+      await page.getByRole('button', { name: 'Compare' }).click();
+      await compared(page);
+      await page.getByRole('button', { name: /Open the tree of Alpha-beta, ordered/ }).click();
+      await page.getByRole('tree').waitFor();
+      check(await page.getByText('moves that nobody had to look at').first().isVisible(), 'the signs are not explained');
+      check((await page.locator('.row.never').count()) > 0, 'no pruned branch among the first rows');
+      check((await page.locator('.map .never').getAttribute('d')).length > 0, 'nothing grey in the picture');
+    },
+  },
+  {
+    name: 'lab: the picture of the tree, from all of it to a move',
+    async run({ page }) {
+      await page.goto('/lab?game=chess&search=tactical%3Fdepth%3D3&run=1&tree=0');
+      const map = page.locator('.map svg');
+      await map.waitFor();
+      const names = () => map.locator('text').allInnerTexts();
+      check((await names()).includes('e4 = +1'), `the moves of the root: ${await names()}`);
+      const few = (await names()).length;
+      const box = await map.boundingBox();
+      await map.click({ position: { x: box.width * 0.6, y: 36 } });
+      await page.waitForFunction(() => document.querySelector('[data-square="e4"]').getAttribute('aria-label').includes('white pawn'));
+      check((await page.locator('[aria-selected="true"]').innerText()).includes('e4'), 'the row of what was pressed is not chosen');
+      await page.getByRole('button', { name: 'What is chosen' }).click();
+      for (let press = 0; press < 3; ++press) await page.getByRole('button', { name: 'Closer' }).click();
+      check((await names()).length > few, 'no more names when it is closer');
+      const zoomed = Number((await page.locator('output').innerText()).replace('×', ''));
+      check(zoomed > 8, `${zoomed} times as close`);
+      await map.dblclick({ position: { x: box.width / 2, y: 60 } });
+      await page.getByRole('button', { name: 'All of it' }).click();
+      same(await page.locator('output').innerText(), '× 1.0', 'the whole again');
+      same(await page.locator('.veil').count(), 0, 'veils while nobody walks');
+      await page.getByRole('button', { name: 'One step on' }).click();
+      check((await page.locator('.veil').count()) > 2, 'what is to come is not veiled');
+      same(await violations(page), [], 'violations');
+    },
+  },
+  {
+    name: 'lab: where a tree is capped, the search goes on from there',
+    async run({ page }) {
+      await page.goto('/lab?game=draughts-spanish&position=middlegame-06&search=minimax%3Fdepth%3D7&run=1&tree=0');
+      await page.getByRole('tree').waitFor({ timeout: 2 * waitMs });
+      check((await page.locator('.figures').innerText()).includes('Shown down to ply'), 'the tree is whole');
+      await page.getByRole('button', { name: 'Unfold all' }).click();
+      await page.locator('.row .capped').first().click();
+      check((await page.locator('p.capped').innerText()).includes('The tree is capped here'), 'nothing says that it is capped');
+      const fen = () => page.getByLabel('FEN').inputValue();
+      const before = await fen();
+      await page.getByRole('link', { name: 'Search again from here' }).click();
+      await page.waitForFunction((old) => document.querySelector('input[type="text"]')?.value && document.querySelector('input[type="text"]').value !== old, before);
+      await page.getByRole('tree').waitFor();
+      check((await page.locator('#tree-title').innerText()).includes('depth 1'), 'not as deep as before');
+      same(await page.locator('.row .capped').count(), 0, 'capped again');
+      await page.goBack();
+      await page.waitForFunction((old) => document.querySelector('input[type="text"]')?.value === old, before);
     },
   },
   {
@@ -174,6 +240,13 @@ export default [
       await page.getByRole('tree').waitFor();
       const { wide, screen } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, screen: document.documentElement.clientWidth }));
       check(wide <= screen, `${wide} pixels wide on a screen of ${screen}`);
+      await page.getByRole('tree').evaluate((tree) => tree.scrollIntoView({ block: 'end' }));
+      const board = await page.getByRole('grid').boundingBox();
+      check(board.y >= 0 && board.y < 60 && board.height > 120, `the board is at ${board.y}, ${board.height} high`);
+      const before = await page.getByRole('grid').innerHTML();
+      await page.getByRole('treeitem').nth(1).click();
+      await page.waitForFunction((old) => document.querySelector('[role="grid"]').innerHTML !== old, before);
+      check((await page.locator('.way').first().innerText()).length > 0, 'the moves are not beside the board');
       same(await violations(page), [], 'violations');
     },
   },

@@ -77,3 +77,10 @@ export function addressOf(setup: Setup, shown: Shown): string {
   if (shown.step !== null) query.set('step', String(shown.step));
   return `/lab?${query}`;
 }
+
+/** The lab on another position, one search of it run and its tree open. */
+export const addressFrom = (game: string, fen: string, search: Search): string =>
+  addressOf(
+    { game, position: null, fen, moves: [], searches: [{ ...search, depth: Math.max(1, search.depth) }] },
+    { run: true, tree: 0, step: null },
+  );

@@ -188,8 +188,12 @@ const unfoldedWhere = (tree: PackedTree, wanted: (node: number) => boolean): Uin
 
 export const allUnfolded = (tree: PackedTree): Uint8Array => unfoldedWhere(tree, () => true);
 
-/** The principal line, so that there is something to see; all of a small tree. */
+/** So that there is something to see: the principal line, and the way to the first cut with what it left; all of a small tree. */
 export function unfoldedAtFirst(tree: PackedTree): Uint8Array {
   const small = 60;
-  return unfoldedWhere(tree, (node) => tree.count <= small || tree.principal(node));
+  const onLine = (node: number) => tree.principal(tree.parent[node] ?? 0);
+  const cuts = (wanted: (node: number) => boolean) => tree.below.findIndex((_, node) => tree.neverCount(node) > 0 && wanted(node));
+  const nearest = cuts(onLine); // beside the line, where it can be seen at once
+  const toCut = new Set(tree.path(nearest >= 0 ? nearest : cuts(() => true)));
+  return unfoldedWhere(tree, (node) => tree.count <= small || tree.principal(node) || toCut.has(node));
 }

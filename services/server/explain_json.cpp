@@ -72,7 +72,7 @@ class Writer {
                      {"gain", nullptr},
                      {"winsIn", nullptr},
                      {"proof", proof(claim.proof, at)},
-                     {"rule", rule(claim.rule_file, claim.rule_name)}};
+                     {"rule", rule_json(claim.rule_file, claim.rule_name)}};
         if (claim.mate)
             json["winsIn"] = *claim.mate;
         else
@@ -96,12 +96,7 @@ class Writer {
                 {"claims", claims(told->claims, there)},
                 {"after", step_json(*after)},
                 {"proof", proof(told->proof, *played(at, *after))},
-                {"rule", rule(told->rule_file, told->rule_name)}};
-    }
-
-    static Json rule(std::string const& file, std::string const& name) {
-        if (file.empty()) return nullptr;
-        return {{"file", file}, {"name", name}};
+                {"rule", rule_json(told->rule_file, told->rule_name)}};
     }
 
     // The proof's place among all of them.
@@ -152,6 +147,11 @@ class Writer {
 Json explained_json(engine::AnyGame const& game, AnyState const& before,
                     tactics::Explanation const& explanation) {
     return Writer(game, before).write(explanation);
+}
+
+Json rule_json(std::string const& file, std::string const& name) {
+    if (file.empty()) return nullptr;
+    return {{"file", file}, {"name", name}};
 }
 
 Json own_json(AnyState const& before, std::vector<knowledge::NamedFinding> const& found) {

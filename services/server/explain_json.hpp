@@ -12,6 +12,9 @@ namespace services::server {
 Json explained_json(engine::AnyGame const& game, engine::AnyState const& before,
                     tactics::Explanation const& explanation);
 
+// The rule that a claim comes from; null where it comes from none.
+Json rule_json(std::string const& file, std::string const& name);
+
 // What rules of one's own find in a move.
 Json own_json(engine::AnyState const& before, std::vector<knowledge::NamedFinding> const& found);
 

@@ -1,6 +1,7 @@
 // Between games here and records.
 #include "services/server/import_export.hpp"
 
+#include "core/shown_text.hpp"
 #include "records/played_game.hpp"
 #include "records/reader.hpp"
 #include "records/replay.hpp"
@@ -57,14 +58,16 @@ records::Format format_of(std::string_view text, engine::AnyGame const* game) {
     return text.find("[GameType") != std::string_view::npos ? records::Format::pdn : records::Format::pgn;
 }
 
+// What a header says, if it says anything: its first characters.
+std::string told_by(records::GameRecord const& record, std::string_view header) {
+    auto const value = record.value(header);
+    return value == "?" ? std::string() : std::string(core::whole_characters(value, longest_name));
+}
+
 std::string title_of(records::GameRecord const& record) {
-    auto const known = [&](std::string_view header) {
-        auto const value = record.value(header);
-        return value == "?" ? std::string() : std::string(value.substr(0, 60));
-    };
-    auto const white = known("White");
-    auto const black = known("Black");
-    if (white.empty() && black.empty()) return known("Event");
+    auto const white = told_by(record, "White");
+    auto const black = told_by(record, "Black");
+    if (white.empty() && black.empty()) return told_by(record, "Event");
     return fmt::format("{} - {}", white.empty() ? "?" : white, black.empty() ? "?" : black);
 }
 
@@ -160,6 +163,7 @@ core::Expected<NewGame> imported(records::GameRecord const& record, engine::AnyG
     if (!last) return tl::unexpected(last.error());
     made.variations = variations_of(record, *first->state, problems);
     made.title = title_of(record);
+    made.players = {Player{.name = told_by(record, "White")}, Player{.name = told_by(record, "Black")}};
     if (auto const outcome = (*last)->outcome())
         made.end = StoredEnd{outcome->winner, std::string(outcome->reason.text())};
     else

@@ -93,6 +93,7 @@ std::unique_ptr<play::Bot> engine_bot(play::BotSpec const& spec, engine::AnyGame
 
 Player stored_player(std::string_view text) {
     if (text.starts_with("bot ")) return {Player::Kind::bot, 0, std::string(text.substr(4))};
+    if (text.starts_with("human ")) return {.name = std::string(text.substr(6))};
     if (!text.starts_with("level ")) return {};
     Player player{Player::Kind::level, 1, {}};
     std::from_chars(text.data() + 6, text.data() + text.size(), player.level);
@@ -108,7 +109,7 @@ std::string stored_text(Player const& player) {
     case Player::Kind::bot:
         return "bot " + player.spec;
     }
-    return "human";
+    return player.name.empty() ? "human" : "human " + player.name;
 }
 
 Json player_json(Player const& player) {
@@ -120,7 +121,9 @@ Json player_json(Player const& player) {
     case Player::Kind::bot:
         return {{"kind", "bot"}, {"spec", player.spec}};
     }
-    return {{"kind", "human"}};
+    Json person = {{"kind", "human"}};
+    if (!player.name.empty()) person["name"] = player.name;
+    return person;
 }
 
 std::string player_name(Player const& player) {
@@ -132,7 +135,8 @@ std::string player_name(Player const& player) {
     case Player::Kind::bot:
         return player.spec;
     }
-    return core::text(core::Language::english, core::message("server.person"));
+    return player.name.empty() ? core::text(core::Language::english, core::message("server.person"))
+                               : player.name;
 }
 
 Result<Player> read_player(Json const& json, std::string const& where) {
@@ -146,7 +150,8 @@ Result<Player> read_player(Json const& json, std::string const& where) {
     } else if (kind == "bot") {
         player.kind = Player::Kind::bot;
         player.spec = fields.text("spec", longest_spec);
-    }
+    } else if (fields.has("name"))
+        player.name = fields.text("name", longest_name);
     if (auto const refusal = fields.refusal()) return tl::unexpected(*refusal);
     if (player.kind == Player::Kind::bot)
         if (auto const good = check_bot(player.spec); !good)

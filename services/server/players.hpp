@@ -13,19 +13,22 @@
 
 namespace services::server {
 
+inline constexpr std::size_t longest_name = 60; // bytes
+
 struct Player {
     enum class Kind { human, level, bot };
 
     Kind kind = Kind::human;
     int level = 0;
     std::string spec = {}; // of a bot
+    std::string name = {}; // of a person, where a record told it
 
     [[nodiscard]] bool is_human() const { return kind == Kind::human; }
     [[nodiscard]] bool is_seeded() const { return spec.find("seed=") != std::string::npos; }
     bool operator==(Player const&) const = default;
 };
 
-Player stored_player(std::string_view text); // `human`, `level 5`, `bot random?seed=7`
+Player stored_player(std::string_view text); // `human`, `human Ada`, `level 5`, `bot random?seed=7`
 std::string stored_text(Player const& player);
 
 Json player_json(Player const& player);

@@ -1,5 +1,6 @@
 #include "services/server/train_answers.hpp"
 
+#include "services/server/explain_json.hpp"
 #include "services/server/shapes.hpp"
 #include "tactics/explain/game_claims.hpp"
 
@@ -36,7 +37,8 @@ Json claims_json(std::vector<tactics::Claim> const& claims, std::map<std::string
                         {"text", claim.text},
                         {"squares", all(claim.squares)},
                         {"victims", all(claim.victims)},
-                        {"arrows", std::move(arrows)}});
+                        {"arrows", std::move(arrows)},
+                        {"rule", rule_json(claim.rule_file, claim.rule_name)}});
     }
     return told;
 }

@@ -32,7 +32,7 @@ struct StoredGame {
     std::string game;  // by name
     std::string start; // FEN
     std::string title;
-    std::array<std::string, 2> players; // by colour: `human`, `level 5`, `bot random?seed=7`
+    std::array<std::string, 2> players; // by colour: `human`, `human Ada`, `level 5`, `bot random?seed=7`
     std::optional<StoredClock> clock = std::nullopt;
     std::optional<core::Colour> draw_offer = std::nullopt;
     std::optional<StoredEnd> end = std::nullopt;

@@ -167,6 +167,27 @@ TEST_F(ApiTest, ExportsWhatItImports) {
     EXPECT_EQ(again["plies"], 2);
 }
 
+TEST_F(ApiTest, ARecordTellsWhoPlayed) {
+    auto const long_name = std::string(59, 'n') + "é"; // its last character does not fit
+    auto const imported = Json::parse(
+        post("/import", {{"text", "[White \"Ada Pérez\"]\n[Black \"?\"]\n\n1. e4 e5 1-0\n\n[White \"" +
+                                      long_name + "\"]\n[Black \"B\"]\n\n1. e4 *\n"}})
+            .body);
+    ASSERT_EQ(imported["games"].size(), 2u) << imported;
+    auto const first = get("/games/" + imported["games"][0].value("id", ""));
+    EXPECT_EQ(first["players"]["white"]["name"], "Ada Pérez");
+    EXPECT_FALSE(first["players"]["black"].contains("name"));
+    EXPECT_EQ(imported["games"][1]["players"]["white"]["name"], std::string(59, 'n'));
+    auto const exported = ask(Method::get, "/api/v1/games/" + first.value("id", "") + "/export");
+    EXPECT_NE(exported.body.find("[White \"Ada Pérez\"]"), std::string::npos) << exported.body;
+    auto const again = post("/games", {{"game", "chess"}, {"players", first["players"]}});
+    ASSERT_EQ(again.status, 201) << again.body;
+    EXPECT_EQ(Json::parse(again.body)["players"], first["players"]);
+    auto too_long = first["players"];
+    too_long["white"]["name"] = std::string(61, 'n');
+    expect_refused(post("/games", {{"game", "chess"}, {"players", too_long}}), 400, "bad_request");
+}
+
 TEST_F(ApiTest, ImportsPgnFenAndSaysWhatIsBroken) {
     auto const two = Json::parse(
         post("/import",

@@ -80,8 +80,8 @@ TEST(TokenBucket, AllowsABurstAndThenSoManyASecond) {
 }
 
 TEST(Player, IsStoredAsText) {
-    for (auto const& player :
-         {Player{}, Player{Player::Kind::level, 7, {}}, Player{Player::Kind::bot, 0, "random?seed=2"}})
+    for (auto const& player : {Player{}, Player{.name = "Ada Pérez"}, Player{Player::Kind::level, 7, {}},
+                               Player{Player::Kind::bot, 0, "random?seed=2"}})
         EXPECT_EQ(stored_player(stored_text(player)), player);
 }
 

@@ -262,7 +262,8 @@ TEST_F(TrainTest, AnswersAWrongMoveOnTheStream) {
     auto const& claims = explained["steps"][0]["claims"];
     ASSERT_FALSE(claims.empty());
     auto const is_fork = [](auto const& claim) {
-        return claim["theme"] == "fork" && !claim["arrows"].empty();
+        return claim["theme"] == "fork" && !claim["arrows"].empty() && claim["rule"].is_object() &&
+               claim["rule"]["name"] == "move_creates_fork";
     };
     EXPECT_TRUE(std::ranges::any_of(claims, is_fork)) << claims;
 }

@@ -38,7 +38,7 @@ export type Outcome = { winner: Colour | null; reason: string; text: string };
 
 export type Position = { game: string; fen: string; board: Board; turn: Colour; legal: Move[]; check: CellIndex | null; outcome: Outcome | null; claimableDraw: string | null };
 
-export type Human = { kind: 'human' };
+export type Human = { kind: 'human'; name?: string };
 
 export type LevelPlayer = { kind: 'level'; level: number };
 
@@ -197,7 +197,7 @@ export type TrainRemoved = { removed: number };
 export type TrainMessage = { type: 'train'; request: number; sitting: string; ask: 'refutation' | 'explanation' };
 
 /** something that was proved about a move, and where it is seen */
-export type TrainClaim = { theme: string; text: string; squares: CellIndex[]; victims: CellIndex[]; arrows: CellIndex[][] };
+export type TrainClaim = { theme: string; text: string; squares: CellIndex[]; victims: CellIndex[]; arrows: CellIndex[][]; rule: RuleName | null };
 
 /** board: behind the reply; outcome: where the wrong move ended the game, and there is no reply */
 export type RefutationUpdate = { type: 'refutation'; request: number; move: Move; reply: Move | null; board: Board | null; score: Score | null; outcome: Outcome | null; claims: TrainClaim[] };

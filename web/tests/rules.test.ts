@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Rules } from '../src/api/types';
 import { chosenIn } from '../src/rules/library';
+import { exampleOf } from '../src/rules/examples';
+import { programName, ruleTitle } from '../src/rules/names';
 import { definition, outlineOf, ruleName, tokenLines } from '../src/rules/prolog';
 
 const fork = `% One piece attacks two at once.
@@ -49,4 +51,18 @@ test('a link names a file or a pattern', () => {
   expect(chosenIn(rules, 'nothing')).toEqual({ kind: 'house', name: 'fork' });
   expect(ruleName('My Rule!.pl')).toBe('my_rule_');
   expect(ruleName('7up')).toBe('up');
+});
+
+test('rules go by the names of their themes, with the program’s own beside them where they differ', () => {
+  expect([ruleTitle('fork'), programName('fork')]).toEqual(['Fork', null]);
+  expect([ruleTitle('absolute_pin'), programName('absolute_pin')]).toEqual(['Pin', 'absolute_pin']);
+  expect([ruleTitle('move_creates_trapped_king'), programName('move_creates_trapped_king')]).toEqual(['Trapped king', null]);
+  expect([ruleTitle('board'), programName('board')]).toEqual(['The board', 'board']);
+  expect([ruleTitle('my_own_idea'), programName('my_own_idea')]).toEqual(['My own idea', null]);
+});
+
+test('every game with puzzles has an example of a shot or a fork', () => {
+  for (const game of ['draughts-english', 'draughts-international', 'draughts-russian', 'draughts-spanish']) expect(exampleOf(game, 'shot')).toBeTruthy();
+  for (const game of ['chess', 'knights']) expect(exampleOf(game, 'fork')).toBeTruthy();
+  expect(exampleOf('draughts-international', 'bridge')).toBeUndefined();
 });

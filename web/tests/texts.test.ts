@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { graphPoints, scoreText, whiteShare } from '../src/analysis/score';
+import { graphPoints, scoreText, sideAhead, whiteShare } from '../src/analysis/score';
 import { cellLabel } from '../src/board/speech';
 import { clockText, remainingNow } from '../src/game/clock';
 import { en, type TextKey } from '../src/i18n/en';
@@ -38,6 +38,7 @@ test('squares are read aloud in either language', () => {
 test('scores', () => {
   expect(scoreText({ cp: 135 })).toBe('+1.35');
   expect(scoreText({ cp: -20 })).toBe('−0.20');
+  expect([sideAhead({ cp: 40 }), sideAhead({ cp: -40 }), sideAhead({ cp: 9 }), sideAhead({ win: -3 })]).toEqual(['white', 'black', null, 'black']);
   expect(scoreText({ cp: 0 })).toBe('0.00');
   expect(scoreText({ win: 5 })).toBe('#5');
   expect(scoreText({ win: -3 })).toBe('−#3');

@@ -3,7 +3,7 @@ import type { TrainOverview } from '../src/api/types';
 import { choiceIn, firstGame, gamesOn, themesOn, trainPath, wishOf } from '../src/train/filters';
 import { plotOf } from '../src/train/plot';
 import { slicesOf } from '../src/train/slices';
-import { themeNameIn } from '../src/train/themes';
+import { themeNameIn } from '../src/i18n/themes';
 
 const shelf = (source: 'pack' | 'import', game: string, puzzles: number, themes: [string, number][] = []) => ({
   source,

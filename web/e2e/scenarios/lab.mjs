@@ -88,8 +88,8 @@ export default [
       const first = page.locator('[data-node="1"]');
       check((await first.innerText()).includes('exd5'), 'the capture does not come first');
       check((await first.innerText()).includes('a capture'), 'what put it first is not named');
-      check((await page.locator('.principal').count()) === 3, 'the principal line is not marked');
-      check((await page.locator('.never').count()) > 0, 'no moves that were never searched');
+      check((await page.locator('.row.principal').count()) === 3, 'the principal line is not marked');
+      check((await page.locator('.row.never').count()) > 0, 'no moves that were never searched');
       await tree.focus();
       await page.keyboard.press('ArrowDown');
       await page.waitForFunction(() => document.querySelector('[data-square="d5"]').getAttribute('aria-label').includes('white pawn'));
@@ -150,14 +150,14 @@ export default [
       await page.goto('/lab?game=chess&search=tactical%3Fdepth%3D3&run=1&tree=0');
       const map = page.locator('.map svg');
       await map.waitFor();
-      const names = () => map.locator('text').allInnerTexts();
+      const names = () => map.locator('text').allTextContents();
       check((await names()).includes('e4 = +1'), `the moves of the root: ${await names()}`);
       const few = (await names()).length;
       const box = await map.boundingBox();
       await map.click({ position: { x: box.width * 0.6, y: 36 } });
       await page.waitForFunction(() => document.querySelector('[data-square="e4"]').getAttribute('aria-label').includes('white pawn'));
       check((await page.locator('[aria-selected="true"]').innerText()).includes('e4'), 'the row of what was pressed is not chosen');
-      await page.getByRole('button', { name: 'What is chosen' }).click();
+      await page.getByRole('button', { name: 'Close to what is chosen' }).click();
       for (let press = 0; press < 3; ++press) await page.getByRole('button', { name: 'Closer' }).click();
       check((await names()).length > few, 'no more names when it is closer');
       const zoomed = Number((await page.locator('output').innerText()).replace('×', ''));
@@ -174,7 +174,7 @@ export default [
   {
     name: 'lab: where a tree is capped, the search goes on from there',
     async run({ page }) {
-      await page.goto('/lab?game=draughts-spanish&position=middlegame-06&search=minimax%3Fdepth%3D7&run=1&tree=0');
+      await page.goto('/lab?game=chess&position=middlegame-01&search=heuristic%3Fdepth%3D4&run=1&tree=0');
       await page.getByRole('tree').waitFor({ timeout: 2 * waitMs });
       check((await page.locator('.figures').innerText()).includes('Shown down to ply'), 'the tree is whole');
       await page.getByRole('button', { name: 'Unfold all' }).click();

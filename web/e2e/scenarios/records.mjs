@@ -3,8 +3,8 @@ import { check, same } from '../harness.mjs';
 import { fetchGame } from '../table.mjs';
 
 const pgn = `[Event "Casual"]
-[White "A"]
-[Black "B"]
+[White "Ada Pérez"]
+[Black "Bruno Gil"]
 [Result "1-0"]
 
 1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0
@@ -39,13 +39,19 @@ export default [
       await importText(page, pgn);
       const { game, moves } = await fetchGame(page);
       same([game, moves.at(-1).text], ['chess', 'Qxf7#'], 'the game');
+      same(await page.locator('.player .name').allInnerTexts(), ['Bruno Gil', 'Ada Pérez'], 'who played');
       const text = await copied(page, 'Copy PGN');
+      check(text.includes('[White "Ada Pérez"]') && text.includes('[Black "Bruno Gil"]'), `who played is not in ${text}`);
       check(/1\. e4 e5 2\. Qh5 Nc6 3\. Bc4 Nf6 4\. Qxf7#/.test(text.replace(/\s+/g, ' ')), `exported: ${text}`);
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Save PGN' }).click();
       check((await download).suggestedFilename().endsWith('.pgn'), 'the file is no .pgn');
       await page.locator('[data-ply="1"]').click();
       check((await copied(page, 'Copy FEN')).startsWith('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b'), 'the FEN');
+      const id = page.url().split('/').pop();
+      await page.goto(`/review/${id}?nodes=1000`);
+      await page.getByText('Ada Pérez – Bruno Gil').waitFor();
+      same(await page.locator('thead th').allInnerTexts(), ['Ada Pérez', 'Bruno Gil'], 'the columns of the summary');
     },
   },
   {

@@ -55,7 +55,7 @@ const wholeLine = (name, options, size) => ({
     await page.getByRole('button', { name: 'Try again' }).click();
     for (const [from, to] of [['f3', 'e5'], ['c4', 'f7']]) {
       await clickSquares(page, from, to);
-      await headline(page, 'Right! Go on.');
+      await headline(page, 'Right! The answer is');
     }
     await clickSquares(page, 'c3', 'd5');
     await headline(page, 'That is it.');
@@ -74,15 +74,20 @@ export default [
       await open(page, fork);
       await headline(page, 'White to move. Find the best move.');
       const before = await rating(page);
+      const sure = Number(/\d+/.exec(await page.locator('dl .note').first().innerText())[0]);
+      same(await page.getByText('The first puzzles move it much').count(), sure > 110 ? 1 : 0, `a word on a rating known to ${sure}`);
       same(await page.locator('[data-ply]').count(), 0, 'moves of the solution shown');
       await clickSquares(page, 'g4', 'f6');
-      await headline(page, 'Right! Go on.');
+      await headline(page, 'Right! The answer is Ke7. Go on.');
       await clickSquares(page, 'f6', 'h7');
       await headline(page, 'Solved!');
       check((await rating(page)) > before, 'the rating did not rise');
       same(await page.locator('[data-streak]').innerText() !== '0', true, 'a streak');
       await page.locator('section', { hasText: 'Why it works' }).getByRole('button', { name: 'Nf6+' }).click();
       await page.locator('section li', { hasText: 'attacks the king' }).first().waitFor();
+      await page.getByRole('button', { name: 'The rule: Fork' }).first().click();
+      await page.getByRole('dialog').getByText('move_creates_fork').first().waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
       check((await page.locator('g.arrow').count()) > 0, 'no arrows for the fork');
       same(await violations(page), [], 'violations');
       await page.getByRole('button', { name: 'Next puzzle' }).click();
@@ -103,7 +108,7 @@ export default [
       same(await violations(page), [], 'violations');
       await page.getByRole('button', { name: 'Try again' }).click();
       await clickSquares(page, 'g4', 'f6');
-      await headline(page, 'Right! Go on.');
+      await headline(page, 'Right! The answer is');
       await clickSquares(page, 'f6', 'h7');
       await headline(page, 'You will see this one again');
       same(await page.locator('[data-streak]').innerText(), '0', 'the streak');
@@ -129,7 +134,7 @@ export default [
       await page.locator('[data-square="g4"]').focus();
       await page.keyboard.press('Enter');
       for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
-      await headline(page, 'Right! Go on.');
+      await headline(page, 'Right! The answer is');
       await page.keyboard.press('Enter');
       for (const key of ['ArrowUp', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
       await headline(page, 'Solved, with a hint.');
@@ -208,7 +213,7 @@ export default [
       check(board.y + board.height < phone.height, 'the board does not fit on the screen');
       await page.locator('[data-square="g4"]').tap();
       await page.locator('[data-square="f6"]').tap();
-      await headline(page, '¡Bien! Sigue.');
+      await headline(page, '¡Bien! La respuesta es');
       await page.locator('[data-square="f6"]').tap();
       await page.locator('[data-square="h7"]').tap();
       await headline(page, '¡Resuelto!');

@@ -1,5 +1,5 @@
 // Scores as people read them. All are White's: positive means White is better.
-import type { Score } from '../api/types';
+import type { Colour, Score } from '../api/types';
 
 const minus = '−';
 
@@ -9,6 +9,13 @@ export function scoreText(score: Score): string {
   const text = (Math.abs(score.cp) / 100).toFixed(2);
   if (text === '0.00') return text;
   return (score.cp > 0 ? '+' : minus) + text;
+}
+
+const even = 15; // centipawns that nobody would call an advantage
+
+export function sideAhead(score: Score): Colour | null {
+  if ('cp' in score && Math.abs(score.cp) < even) return null;
+  return ('win' in score ? score.win : score.cp) > 0 ? 'white' : 'black';
 }
 
 const steepness = 300; // centipawns at which one side has about three chances in four

@@ -20,6 +20,7 @@ export function playerName(players: Players, side: Colour): string {
   const player = players[side];
   if (player.kind === 'level') return t('game.level', { level: player.level });
   if (player.kind === 'bot') return catalogue.botTitle(player.spec);
+  if (player.name) return player.name;
   return onlyPerson(players) === side ? t('game.you') : sideName(side);
 }
 

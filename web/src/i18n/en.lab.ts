@@ -67,7 +67,7 @@ export const enLab = {
   'lab.map.in': 'Closer',
   'lab.map.out': 'Farther away',
   'lab.map.whole': 'All of it',
-  'lab.map.here': 'What is chosen',
+  'lab.map.here': 'Close to what is chosen',
   'lab.step.first': 'To the beginning',
   'lab.step.back': 'One step back',
   'lab.step.next': 'One step on',

@@ -1,6 +1,12 @@
 // The texts about rules in English.
 export const enRules = {
   'rules.about': 'What a fork or a pin is stands here, in rules that people can read. Run one on the position, change a copy, or write your own: it then orders and explains moves.',
+  'rules.title.after': 'After the move',
+  'rules.title.board': 'The board',
+  'rules.title.capture': 'Capture',
+  'rules.title.lines': 'Lines of pieces',
+  'rules.title.paths': 'Ways and attacks',
+  'rules.points': '{score} points',
   'rules.list': 'Rules',
   'rules.own': 'Yours',
   'rules.house': 'Patterns of the house',

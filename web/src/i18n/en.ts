@@ -113,7 +113,7 @@ export const en = {
   'game.pastPosition': 'You are looking at an earlier position.',
   'game.backToNow': 'Back to the game',
   'game.typeMove': 'Type a move',
-  'game.typeMoveExample': 'for example {example}',
+  'game.typeMoveExample': 'written like {example}',
   'game.play': 'Play',
   'game.clockOf': 'Clock of {side}',
   'game.copyFen': 'Copy FEN',

@@ -69,7 +69,7 @@ export const esLab: Record<keyof typeof enLab, string> = {
   'lab.map.in': 'Más cerca',
   'lab.map.out': 'Más lejos',
   'lab.map.whole': 'Todo',
-  'lab.map.here': 'Lo elegido',
+  'lab.map.here': 'De cerca lo elegido',
   'lab.step.first': 'Al principio',
   'lab.step.back': 'Un paso atrás',
   'lab.step.next': 'Un paso adelante',

@@ -3,6 +3,12 @@ import type { enRules } from './en.rules';
 
 export const esRules: Record<keyof typeof enRules, string> = {
   'rules.about': 'Aquí está escrito qué es un ataque doble o una clavada, en reglas que se pueden leer. Ejecuta una en la posición, cambia una copia o escribe la tuya: desde entonces ordena y explica jugadas.',
+  'rules.title.after': 'Tras la jugada',
+  'rules.title.board': 'El tablero',
+  'rules.title.capture': 'Captura',
+  'rules.title.lines': 'Líneas de piezas',
+  'rules.title.paths': 'Caminos y ataques',
+  'rules.points': '{score} puntos',
   'rules.list': 'Reglas',
   'rules.own': 'Tuyas',
   'rules.house': 'Patrones de la casa',

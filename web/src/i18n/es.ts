@@ -114,7 +114,7 @@ export const es: Texts = {
   'game.pastPosition': 'Estás viendo una posición anterior.',
   'game.backToNow': 'Volver a la partida',
   'game.typeMove': 'Escribe una jugada',
-  'game.typeMoveExample': 'por ejemplo {example}',
+  'game.typeMoveExample': 'escrita como {example}',
   'game.play': 'Jugar',
   'game.clockOf': 'Reloj de {side}',
   'game.copyFen': 'Copiar FEN',

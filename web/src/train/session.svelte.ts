@@ -43,6 +43,7 @@ export class TrainSession {
   position = $state.raw<Position | null>(null);
   ending = $state<Ending | null>(null);
   begun = $state(false); // a right move was made
+  reply = $state.raw<Move | null>(null); // to the last of them
   faults = $state(0);
   hinted = $state(false);
   hint = $state.raw<TrainHint | null>(null);
@@ -166,6 +167,7 @@ export class TrainSession {
 
   #clear(): void {
     this.puzzle = this.position = this.hint = this.wrong = this.refutation = this.change = null;
+    this.reply = null;
     this.solution = this.steps = this.root = this.node = this.ending = this.#board = null;
     this.begun = this.hinted = false;
     this.faults = 0;
@@ -178,6 +180,7 @@ export class TrainSession {
     this.#ply = verdict.ply;
     this.#later(() => {
       this.position = verdict.position;
+      this.reply = verdict.reply;
       this.#reached = verdict.reply;
       this.#show(verdict.position.board, verdict.reply);
       this.phase = 'solve';

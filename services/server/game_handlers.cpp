@@ -80,9 +80,13 @@ Response Api::list(Request const& request) {
                 {Code::not_found, {core::message("server.game_id_unknown", id), {}}, "before"}, request);
     auto const games = store_.list(static_cast<int>(limit) + 1, id);
     if (!games) return refusal_response({Code::internal, games.error(), {}}, request);
+    auto const reviewed = reviews_.games(request.language);
     auto shown = Json::array();
-    for (auto const& game : std::span(*games).first(std::min(games->size(), static_cast<std::size_t>(limit))))
+    for (auto const& game :
+         std::span(*games).first(std::min(games->size(), static_cast<std::size_t>(limit)))) {
         shown.push_back(summary_json(game, request.language));
+        shown.back()["reviewed"] = reviewed.contains(game.id);
+    }
     bool const more = games->size() > static_cast<std::size_t>(limit);
     return {.body = written({{"games", std::move(shown)}, {"more", more}})};
 }
@@ -141,7 +145,7 @@ Response Api::export_game(Request const& request, std::string const& id) {
     bool missing = false;
     bool const with_review = reviewed != request.query.end() && reviewed->second == "1";
     auto const found = desk_.read(id, [&](LiveGame const& game) {
-        auto const review = with_review ? reviews_.find(id, request.language, moves_of(game)) : std::nullopt;
+        auto const review = with_review ? reviews_.find(id, request.language) : std::nullopt;
         response.body = review ? review->record : exported(game, *variations);
         missing = with_review && !review;
         response.headers = {

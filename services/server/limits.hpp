@@ -61,6 +61,10 @@ struct Limits {
     std::size_t open_games = 200; // kept in memory without anybody watching
     std::size_t imported_games = 200;
 
+    // Reviews of games that are kept; the oldest make room.
+    std::size_t reviews = 1000;
+    std::size_t review_bytes = std::size_t{128} << 20;
+
     // Training.
     std::size_t imported_puzzles = 20'000; // kept in all
     std::uint64_t refutation_nodes = 50'000;

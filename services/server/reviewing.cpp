@@ -6,8 +6,8 @@
 #include "services/server/import_export.hpp"
 #include "services/server/review_json.hpp"
 
-#include <algorithm>
 #include <sstream>
+#include <utility>
 
 namespace services::server {
 namespace {
@@ -17,40 +17,54 @@ using std::chrono::steady_clock;
 constexpr std::int64_t usual_nodes = 20'000;
 constexpr std::int64_t fewest_nodes = 100;
 constexpr std::int64_t most_nodes = 500'000;
-constexpr std::size_t most_kept = 50;
 constexpr auto between_news = std::chrono::milliseconds{100};
 
-Json reviewed_json(std::int64_t request, std::string const& review) {
-    return {{"type", "reviewed"}, {"request", request}, {"review", Json::parse(review)}};
+std::string_view code_of(core::Language language) {
+    return language == core::Language::spanish ? "es" : "en";
 }
+
+Json reviewed_json(std::int64_t request, Json review) {
+    return {{"type", "reviewed"}, {"request", request}, {"review", std::move(review)}};
+}
+
+// The game alone, without what was looked at beside it: all that a review depends on.
+std::string text_of(LiveGame const& game) { return exported(game, {}); }
 
 // A review under way: everything it needs, so that the game may change meanwhile.
 struct Review {
     std::int64_t request;
-    KeptReview wanted; // what it will be kept as
+    StoredGameReview wanted; // what it will be kept as
+    core::Language language;
+    std::string text; // of the game
     records::GameRecord record;
-    ReviewShelf& shelf;
+    ReviewServices services;
     Send send;
     steady_clock::time_point told = {};
 
     void run(std::stop_token const& stop) {
         AnnotateTask task;
         task.review.nodes = static_cast<std::uint64_t>(wanted.nodes);
-        task.review.language = wanted.language;
+        task.review.language = language;
         task.review.progress = [this](int done, int all) { tell(done, all); };
         task.annotator = "Damero";
         auto const reviewed = annotated_game(record, task, stop);
         if (!reviewed)
-            return send(
-                written({{"type", "error"},
-                         {"request", request},
-                         {"error", error_json({Code::internal, reviewed.error(), {}}, wanted.language)}}));
+            return send(written({{"type", "error"},
+                                 {"request", request},
+                                 {"error", error_json({Code::internal, reviewed.error(), {}}, language)}}));
         if (!*reviewed || stop.stop_requested()) return;
-        wanted.review = written(review_json(**reviewed));
+        auto review = review_json(**reviewed);
+        wanted.review = written(review);
         wanted.record = records::written((*reviewed)->record);
-        auto const answer = written(reviewed_json(request, wanted.review));
-        shelf.keep(std::move(wanted)); // before anybody can ask for it
-        send(answer);
+        keep(); // before anybody can ask for it
+        send(written(reviewed_json(request, std::move(review))));
+    }
+
+    // Unless the game has changed meanwhile, or is no more.
+    void keep() {
+        static_cast<void>(services.desk.read(wanted.game, [this](LiveGame const& now) {
+            if (text_of(now) == text) services.shelf.keep(std::move(wanted));
+        }));
     }
 
     void tell(int done, int all) {
@@ -71,29 +85,32 @@ core::Expected<records::GameRecord> record_of(std::string const& text, std::stri
 
 } // namespace
 
-void ReviewShelf::keep(KeptReview review) {
-    std::scoped_lock const lock(mutex_);
-    std::erase_if(kept_, [&](auto const& each) {
-        return each.game == review.game && each.language == review.language;
-    });
-    kept_.push_front(std::move(review));
-    if (kept_.size() > most_kept) kept_.pop_back();
+ReviewShelf::ReviewShelf(GameStore const& store, Limits const& limits, std::string version, Log& log)
+    : store_(store, {limits.reviews, limits.review_bytes}),
+      version_(std::move(version)),
+      log_(log) {}
+
+void ReviewShelf::complain(core::Error const& error) const {
+    log_.error("store_failed", {{"what", core::text(core::Language::english, error)}});
 }
 
-std::optional<KeptReview> ReviewShelf::find(std::string_view game, core::Language language,
-                                            std::string_view moves) const {
-    std::scoped_lock const lock(mutex_);
-    auto const found = std::ranges::find_if(kept_, [&](auto const& each) {
-        return each.game == game && each.language == language && each.moves == moves;
-    });
-    if (found == kept_.end()) return std::nullopt;
-    return *found;
+void ReviewShelf::keep(StoredGameReview review) {
+    review.version = version_;
+    if (auto const kept = store_.put(review); !kept) complain(kept.error());
 }
 
-std::string moves_of(LiveGame const& game) {
-    std::string all;
-    for (auto const& made : game.moves()) all += made.move.text + ' ';
-    return all;
+std::optional<StoredGameReview> ReviewShelf::find(std::string_view game, core::Language language) const {
+    auto found = store_.find(game, code_of(language));
+    if (!found) complain(found.error());
+    if (!found || !*found || (*found)->version != version_) return std::nullopt;
+    return std::move(**found);
+}
+
+std::set<std::string> ReviewShelf::games(core::Language language) const {
+    auto found = store_.games(code_of(language), version_);
+    if (found) return std::move(*found);
+    complain(found.error());
+    return {};
 }
 
 Reviewing::Reviewing(ReviewServices services, core::Language language, Send send)
@@ -106,26 +123,29 @@ Result<void> Reviewing::review(Fields& fields) {
     auto const id = fields.text("game", longest_game_name);
     auto const nodes = fields.has("nodes") ? fields.number("nodes", fewest_nodes, most_nodes) : usual_nodes;
     if (auto const refusal = fields.refusal()) return tl::unexpected(*refusal);
-    KeptReview wanted{
-        .game = id, .language = language_, .moves = {}, .nodes = nodes, .review = {}, .record = {}};
+    StoredGameReview wanted{.game = id, .language = std::string(code_of(language_)), .nodes = nodes};
     std::string text;
     std::string game;
+    std::optional<StoredGameReview> kept;
+    bool empty = false;
     auto const read = services_.desk.read(id, [&](LiveGame const& live) {
-        wanted.moves = moves_of(live);
+        empty = live.moves().empty();
         game = live.stored().game;
-        text = exported(live, {});
+        text = text_of(live);
+        kept = services_.shelf.find(id, language_);
     });
     if (!read) return tl::unexpected(read.error());
-    if (wanted.moves.empty()) return refused(Code::bad_request, core::message("server.review_empty"), "game");
+    if (empty) return refused(Code::bad_request, core::message("server.review_empty"), "game");
     stop();
-    if (auto const kept = services_.shelf.find(id, language_, wanted.moves); kept && kept->nodes >= nodes) {
-        send_(written(reviewed_json(request, kept->review)));
-        return {};
-    }
+    if (kept && kept->nodes == nodes)
+        if (auto review = Json::parse(kept->review, nullptr, false); !review.is_discarded()) {
+            send_(written(reviewed_json(request, std::move(review))));
+            return {};
+        }
     auto record = record_of(text, game);
     if (!record) return refused(Code::internal, record.error());
     auto const review = std::make_shared<Review>(
-        Review{request, std::move(wanted), std::move(*record), services_.shelf, send_});
+        Review{request, std::move(wanted), language_, std::move(text), std::move(*record), services_, send_});
     ticket_ =
         services_.pool.submit(Urgency::lengthy, [review](std::stop_token const& over) { review->run(over); });
     if (!ticket_) return no_room();

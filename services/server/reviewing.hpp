@@ -1,40 +1,36 @@
 // Whole games reviewed for a page, one at a time; and the reviews that were finished, so that they are there at once the next
-// time, for as long as the game has the same moves.
+// time, also after the server was stopped, for as long as the game has the same moves and the same end.
 #pragma once
 
 #include "services/server/analysis.hpp"
 #include "services/server/game_desk.hpp"
+#include "services/store/review_store.hpp"
 
-#include <deque>
 #include <memory>
-#include <mutex>
 #include <optional>
+#include <set>
 #include <string>
 
 namespace services::server {
 
-struct KeptReview {
-    std::string game; // its id
-    core::Language language = core::Language::english;
-    std::string moves; // one behind the other, as they were then
-    std::int64_t nodes = 0;
-    std::string review; // GameReview of the schema
-    std::string record; // PGN or PDN with the review written into it
-};
-
-// The newest ones, in memory. Any thread may call.
+// The reviews in the store that this version of the program has made: another one might judge otherwise. Any thread may call. What
+// cannot be read or written is told to the log and treated as not there: a review can always be made again.
 class ReviewShelf {
   public:
-    void keep(KeptReview review);
-    [[nodiscard]] std::optional<KeptReview> find(std::string_view game, core::Language language,
-                                                 std::string_view moves) const;
+    ReviewShelf(GameStore const& store, Limits const& limits, std::string version, Log& log);
+
+    // As the game stands when it is called: whoever calls it holds the game still.
+    void keep(StoredGameReview review);
+    [[nodiscard]] std::optional<StoredGameReview> find(std::string_view game, core::Language language) const;
+    [[nodiscard]] std::set<std::string> games(core::Language language) const; // ids
 
   private:
-    mutable std::mutex mutex_;
-    std::deque<KeptReview> kept_;
-};
+    void complain(core::Error const& error) const;
 
-std::string moves_of(LiveGame const& game); // as a KeptReview has them
+    ReviewStore store_;
+    std::string version_;
+    Log& log_;
+};
 
 struct ReviewServices {
     GameDesk& desk;

@@ -102,6 +102,19 @@ CREATE TABLE rules (
     updated INTEGER NOT NULL,
     PRIMARY KEY (family, name)
 ) WITHOUT ROWID;
+)sql",
+                                                                R"sql(
+CREATE TABLE game_reviews (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    game INTEGER NOT NULL REFERENCES games(number) ON DELETE CASCADE,
+    language TEXT NOT NULL,
+    version TEXT NOT NULL,
+    nodes INTEGER NOT NULL,
+    bytes INTEGER NOT NULL,
+    review TEXT NOT NULL,
+    record TEXT NOT NULL,
+    UNIQUE (game, language)
+);
 )sql"};
 
 constexpr int patience_ms = 2000; // for another process that looks into the file

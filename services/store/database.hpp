@@ -1,5 +1,5 @@
-// The SQLite file that games, settings, training and rules live in: opened, checked and brought to the schema this program knows.
-// Only this room knows SQLite; everybody else uses GameStore, TrainingStore and RuleStore.
+// The SQLite file that games, settings, training, rules and reviews live in: opened, checked and brought to the schema this
+// program knows. Only this room knows SQLite; everybody else uses GameStore, TrainingStore, RuleStore and ReviewStore.
 #pragma once
 
 #include "core/error.hpp"
@@ -10,7 +10,7 @@
 
 namespace services {
 
-inline constexpr int schema_version = 4;
+inline constexpr int schema_version = 5;
 
 // Refuses a file that is damaged, no database, or written by a newer program; makes one that is not there.
 core::Expected<std::unique_ptr<SQLite::Database>> open_database(std::filesystem::path const& file);

@@ -95,6 +95,20 @@ void insert_moves(SQLite::Database& database, std::string_view id, int first,
     }
 }
 
+// A review of the game as it stood, where its moves or its end are no longer the same. Clocks and offers change neither.
+void forget_reviews(SQLite::Database& database, StoredGame const& now, bool moved) {
+    SQLite::Statement forget(
+        database, "DELETE FROM game_reviews WHERE game = (SELECT number FROM games WHERE id = ?1 AND (?2 OR "
+                  "plies <> ?3 OR over <> ?4 OR winner IS NOT ?5 OR reason <> ?6))");
+    forget.bind(1, now.id);
+    forget.bind(2, moved ? 1 : 0);
+    forget.bind(3, now.plies);
+    forget.bind(4, now.end ? 1 : 0);
+    bind_colour(forget, 5, now.end ? now.end->winner : std::nullopt);
+    forget.bind(6, now.end ? now.end->reason : std::string());
+    forget.exec();
+}
+
 // The texts of moves are words, so that a blank between two of them says where one ends.
 void insert_lines(SQLite::Database& database, std::string_view id, std::span<StoredLine const> lines) {
     SQLite::Statement insert(database,
@@ -149,6 +163,7 @@ core::Expected<void> GameStore::create(std::span<StoredRecord const> records) {
 core::Expected<void> GameStore::update(StoredGame const& game, int kept, std::span<StoredMove const> added) {
     return connection_->guarded([&](SQLite::Database& database) {
         SQLite::Transaction transaction(database);
+        forget_reviews(database, game, !added.empty());
         SQLite::Statement change(database, std::string("UPDATE games SET (") + columns +
                                                ") = (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16,"
                                                "?17,?18,?19) WHERE id = ?1");

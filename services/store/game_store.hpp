@@ -29,7 +29,8 @@ class GameStore {
     // All of them or, when one cannot be, none.
     core::Expected<void> create(std::span<StoredRecord const> records);
     core::Expected<void> create(StoredRecord const& record) { return create(std::span(&record, 1)); }
-    // The game as it is now; of its moves the first `kept` stay, and `added` follow them.
+    // The game as it is now; of its moves the first `kept` stay, and `added` follow them. What was said in a review of other moves
+    // or of another end is forgotten with them.
     core::Expected<void> update(StoredGame const& game, int kept, std::span<StoredMove const> added);
     core::Expected<bool> remove(std::string_view id); // false: there was none
     core::Expected<void> set_variations(std::string_view id, std::span<StoredLine const> lines);

@@ -116,7 +116,7 @@ TEST_F(StoreTest, BringsTheFirstSchemaUpToDate) {
     {
         SQLite::Database database(file().string(), SQLite::OPEN_READWRITE);
         for (auto const* table : {"variations", "puzzles", "puzzle_answers", "training_ratings",
-                                  "puzzle_reviews", "mined_games", "rules"})
+                                  "puzzle_reviews", "mined_games", "rules", "game_reviews"})
             database.exec(std::string("DROP TABLE ") + table);
         database.exec("PRAGMA user_version = 1");
     }

@@ -105,13 +105,13 @@ TEST_F(TrainingStoreTest, ForgetsReviewsWithTheirPuzzles) {
     EXPECT_EQ(store.reviews().value(), (std::vector{*answer(2).review}));
 }
 
-// As the release before this one wrote it.
+// As the second release wrote it.
 TEST_F(TrainingStoreTest, BringsTheSecondSchemaUpToDate) {
     { GameStore::open(folder_).value(); }
     {
         SQLite::Database database((path("damero.sqlite3")).string(), SQLite::OPEN_READWRITE);
-        for (auto const* table :
-             {"puzzles", "puzzle_answers", "training_ratings", "puzzle_reviews", "mined_games", "rules"})
+        for (auto const* table : {"puzzles", "puzzle_answers", "training_ratings", "puzzle_reviews",
+                                  "mined_games", "rules", "game_reviews"})
             database.exec(std::string("DROP TABLE ") + table);
         database.exec("PRAGMA user_version = 2");
     }

@@ -113,7 +113,7 @@ class WithApi : public InFolder {
     services::server::Api& api() {
         if (!api_) {
             if (!store_) store_.emplace(services::GameStore::open(folder_).value());
-            api_.emplace(*store_, limits_, log_, "test", files_);
+            api_.emplace(*store_, limits_, log_, version_, files_);
         }
         return *api_;
     }
@@ -124,6 +124,7 @@ class WithApi : public InFolder {
     }
 
     services::server::Limits limits_ = small_limits();
+    std::string version_ = "test";
     std::span<services::server::StaticFile const> files_ = {};
     std::string logged_;
     services::server::Log log_{[this](std::string_view line) { logged_ += line; }};

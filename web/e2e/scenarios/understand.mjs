@@ -222,6 +222,7 @@ export default [
       await page.goto('/games');
       const link = page.locator(`a.review[href="/review/${game.id}"]`);
       await link.waitFor();
+      same(await page.locator(`a.card[href="/game/${game.id}"] .reviewed`).textContent(), '· Reviewed', 'the mark');
       await clean(page, 'the games');
     },
   },

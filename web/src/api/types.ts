@@ -53,7 +53,7 @@ export type Clock = { baseMs: number; incrementMs: number };
 /** milliseconds */
 export type Remaining = { white: number; black: number };
 
-export type GameSummary = { id: string; game: string; title: string; players: Players; plies: number; turn: Colour; outcome: Outcome | null; created: Time; updated: Time; lastMove: string | null; fen: string; thumbnail: Board };
+export type GameSummary = { id: string; game: string; title: string; players: Players; plies: number; turn: Colour; outcome: Outcome | null; created: Time; updated: Time; lastMove: string | null; fen: string; thumbnail: Board; reviewed?: boolean };
 
 export type PlayedMove = { text: string; fen: string; from: CellIndex; to: CellIndex; path: CellIndex[]; captured: CellIndex[]; ms: number | null; comment: string | null };
 

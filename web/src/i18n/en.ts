@@ -205,6 +205,7 @@ export const en = {
   'games.deleteNote': 'It cannot be brought back.',
   'games.moves.one': '{count} move',
   'games.moves.other': '{count} moves',
+  'games.reviewed': 'Reviewed',
 
   'import.title': 'Import games',
   'import.note': 'Paste PGN, PDN or a FEN, or choose a file.',

@@ -206,6 +206,7 @@ export const es: Texts = {
   'games.deleteNote': 'No se podrá recuperar.',
   'games.moves.one': '{count} jugada',
   'games.moves.other': '{count} jugadas',
+  'games.reviewed': 'Repasada',
 
   'import.title': 'Importar partidas',
   'import.note': 'Pega PGN, PDN o una FEN, o elige un archivo.',

@@ -1,10 +1,11 @@
 // damero serve as a process: it says where it listens, ends in order, refuses what it cannot do in one line, and has every
-// game to its last move after kill -9.
+// game to its last move, every rule and every review after kill -9.
 #include "tests/apps/run_damero.hpp"
 #include "tests/services/folder.hpp"
 #include "tests/support/web_client.hpp"
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <csignal>
@@ -64,6 +65,32 @@ std::string id_in(std::string const& json) {
                                       : json.substr(place + 6, json.find('"', place + 6) - place - 6);
 }
 
+std::string created(WebConnection& page, std::string const& moves) {
+    return id_in(
+        page.request(
+                "POST", "/api/v1/games",
+                R"({"game":"chess","players":{"white":{"kind":"human"},"black":{"kind":"human"}},"moves":)" +
+                    moves + "}")
+            .body);
+}
+
+// The first answer to a review that is asked for, and the last unless that is of another type.
+struct Answers {
+    nlohmann::json first;
+    nlohmann::json last;
+};
+Answers reviewed(int port, std::string const& id, int nodes, std::string const& until = "reviewed") {
+    StreamClient page(port);
+    page.send(nlohmann::json{{"type", "review"}, {"request", 1}, {"game", id}, {"nodes", nodes}}.dump());
+    Answers answers;
+    while (auto const message = page.receive(std::chrono::seconds{60})) {
+        answers.last = nlohmann::json::parse(*message);
+        if (answers.first.is_null()) answers.first = answers.last;
+        if (answers.last["type"] == until || answers.last["type"] == "error") break;
+    }
+    return answers;
+}
+
 class ServeTest : public InFolder {};
 
 } // namespace
@@ -104,6 +131,44 @@ TEST_F(ServeTest, HasEveryGameToItsLastMoveAfterKill) {
         server.end(SIGKILL);
     }
     EXPECT_GE(played, 16);
+}
+
+TEST_F(ServeTest, HasEveryRuleAndEveryReviewAfterKill) {
+    constexpr auto rule = "/api/v1/rules/chess/mine";
+    auto const text_of = [](int version) {
+        return "% version " + std::to_string(version) + "\nmove_creates_x(A, B, C, D) :- fail.\n";
+    };
+    std::string foolish;
+    std::string longer;
+    nlohmann::json review;
+    for (int round = 0; round < 3; ++round) {
+        Server server(folder_.string());
+        ASSERT_GT(server.port(), 0);
+        WebConnection page(server.port());
+        if (round == 0) {
+            foolish = created(page, R"(["f3","e5","g4","Qh4#"])");
+            longer = created(page, R"(["e4","e5","Nf3","Nc6","Bc4","Bc5","O-O","Nf6","d3","d6"])");
+            ASSERT_FALSE(foolish.empty() || longer.empty());
+            review = reviewed(server.port(), foolish, 500).last["review"];
+            ASSERT_EQ(review["moves"].size(), 4u);
+        } else {
+            EXPECT_EQ(page.request("GET", std::string(rule) + "/export").body, text_of(round - 1));
+            auto const again = reviewed(server.port(), foolish, 500);
+            EXPECT_EQ(again.first["type"], "reviewed") << "it is there at once";
+            EXPECT_EQ(again.first["review"], review);
+        }
+        auto const kept = page.request("PUT", rule, nlohmann::json{{"text", text_of(round)}}.dump());
+        ASSERT_EQ(kept.status, 200) << kept.body;
+        if (round == 2) { // what was interrupted a round before begins again
+            auto const whole = reviewed(server.port(), longer, 300);
+            EXPECT_EQ(whole.first["type"], "reviewing");
+            EXPECT_EQ(whole.last["review"]["moves"].size(), 10u);
+        }
+        if (round == 1) {
+            ASSERT_EQ(reviewed(server.port(), longer, 500'000, "reviewing").last["type"], "reviewing");
+        }
+        server.end(SIGKILL);
+    }
 }
 
 TEST_F(ServeTest, AnswersToTheNameItIsGiven) {

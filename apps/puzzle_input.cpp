@@ -17,10 +17,22 @@ PuzzleInput::PuzzleInput(Console const& console, std::string path)
 std::optional<tactics::Puzzle> PuzzleInput::next() {
     while (auto puzzle = file_.next()) {
         if (*puzzle) return std::move(**puzzle);
-        ++bad_rows_;
-        console_.warn(BadUsage(path_, puzzle->error()).text(console_.language));
+        pass_over(puzzle->error());
     }
     return std::nullopt;
+}
+
+std::optional<services::AskedPuzzle> PuzzleInput::next(engine::AnyGame const& game) {
+    while (auto puzzle = services::next_puzzle(file_, game)) {
+        if (*puzzle) return std::move(**puzzle);
+        pass_over(puzzle->error());
+    }
+    return std::nullopt;
+}
+
+void PuzzleInput::pass_over(core::Error const& error) {
+    ++bad_rows_;
+    console_.warn(BadUsage(path_, error).text(console_.language));
 }
 
 void PuzzleInput::say_bad_rows() const {

@@ -4,6 +4,7 @@
 
 #include "apps/arguments.hpp"
 #include "apps/console.hpp"
+#include "services/puzzles/game_puzzle_file.hpp"
 #include "tactics/puzzle_file.hpp"
 
 #include <optional>
@@ -21,12 +22,15 @@ class PuzzleInput {
 
     // Nothing at the end. A file that breaks off in the middle is told like a bad row.
     std::optional<tactics::Puzzle> next();
+    std::optional<services::AskedPuzzle> next(engine::AnyGame const& game); // of another game than chess
 
     [[nodiscard]] std::optional<double> share_read() const { return file_.share_read(); }
     [[nodiscard]] std::uint64_t bad_rows() const { return bad_rows_; }
     void say_bad_rows() const; // how many there were, if any
 
   private:
+    void pass_over(core::Error const& error);
+
     Console const& console_;
     std::string path_;
     tactics::PuzzleFile file_;

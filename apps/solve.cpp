@@ -39,7 +39,7 @@ int solve_position(Console const& console, SolveSettings const& settings, std::s
     bool given = false;
     auto const solved = services::solve_all(
         settings.plan,
-        [&]() -> std::optional<tactics::Puzzle> {
+        [&]() -> std::optional<services::AnyPuzzle> {
             if (std::exchange(given, true)) return std::nullopt;
             return settings.position;
         },
@@ -59,11 +59,15 @@ int solve_file(Console const& console, SolveSettings const& settings, std::stop_
     SolveJournal journal(settings);
     auto tally = journal.earlier();
     auto const already = tally.all().puzzles;
+    auto const next = [&]() -> std::optional<services::AnyPuzzle> {
+        if (settings.is_chess()) return input.next();
+        return input.next(*settings.game);
+    };
     for (std::uint64_t skipped = 0; skipped < already; ++skipped)
-        if (!input.next()) break;
+        if (!next()) break;
     ProgressLine progress(console, already);
     auto const solved = services::solve_all(
-        settings.plan, [&] { return input.next(); },
+        settings.plan, next,
         [&](services::Attempt const& attempt) {
             tally.add(attempt);
             tell(console, settings, attempt, progress);
@@ -90,17 +94,18 @@ int run(Arguments const& arguments, Console const& console) {
 }
 
 constexpr std::array options = {
-    Option{"--fen", "FEN", "cli.solve.fen"},          Option{"--bot", "BOT", "cli.solve.bot"},
-    Option{"--nodes", "N", "cli.solve.nodes"},        Option{"--movetime", "MS", "cli.solve.movetime"},
-    Option{"--depth", "D", "cli.solve.depth"},        Option{"--threads", "T", "cli.solve.threads"},
-    Option{"--journal", "FILE", "cli.solve.journal"}, Option{"--resume", "", "cli.solve.resume"},
-    Option{"--json", "", "cli.option.json"},
+    Option{"--game", "G", "cli.option.game"},         Option{"--fen", "FEN", "cli.solve.fen"},
+    Option{"--bot", "BOT", "cli.solve.bot"},          Option{"--nodes", "N", "cli.solve.nodes"},
+    Option{"--movetime", "MS", "cli.solve.movetime"}, Option{"--depth", "D", "cli.solve.depth"},
+    Option{"--threads", "T", "cli.solve.threads"},    Option{"--journal", "FILE", "cli.solve.journal"},
+    Option{"--resume", "", "cli.solve.resume"},       Option{"--json", "", "cli.option.json"},
 };
 
 constexpr std::array examples = {
     Example{"damero solve puzzles.csv.zst --nodes 10000 --threads 2", "cli.solve.example.file"},
     Example{"damero solve tests.epd --movetime 200 --bot 'uci:/usr/games/stockfish?Hash=16'",
             "cli.solve.example.peer"},
+    Example{"damero solve --game draughts-english shots.csv --nodes 20000", "cli.solve.example.game"},
     Example{"damero solve --fen '7k/7p/5K2/8/8/8/8/6Q1 w - - 0 1' --bot material --depth 1",
             "cli.solve.example.position"},
 };
@@ -110,9 +115,9 @@ constexpr std::array examples = {
 constinit Command const solve_command = {
     .name = "solve",
     .about = "cli.solve.about",
-    .usage = "damero solve FILE.csv|FILE.csv.zst|FILE.epd|- | --fen FEN [--bot BOT] [--nodes N | --movetime "
-             "MS | --depth D]\n"
-             "               [--threads T] [--journal FILE [--resume]] [--json]",
+    .usage = "damero solve FILE.csv|FILE.csv.zst|FILE.epd|- | --fen FEN [--game G] [--bot BOT]\n"
+             "               [--nodes N | --movetime MS | --depth D] [--threads T] [--journal FILE "
+             "[--resume]] [--json]",
     .options = options,
     .examples = examples,
     .run = run,

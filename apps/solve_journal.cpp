@@ -16,7 +16,8 @@ constexpr std::chrono::seconds between_entries{5};
 std::string fingerprint(SolveSettings const& settings) {
     std::error_code problem;
     auto const size = std::filesystem::file_size(*settings.path, problem);
-    return fmt::format("damero solve {} ({} bytes) bot {} {}", *settings.path, problem ? 0 : size,
+    auto const game = settings.is_chess() ? std::string() : " game " + settings.plan.game;
+    return fmt::format("damero solve {} ({} bytes){} bot {} {}", *settings.path, problem ? 0 : size, game,
                        settings.plan.bot, settings.limit);
 }
 

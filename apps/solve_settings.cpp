@@ -39,16 +39,30 @@ void read_limit(Arguments const& arguments, SolveSettings& settings) {
     }
 }
 
-tactics::Puzzle position_in(std::string const& fen) {
-    auto const read = chess::parse_fen(fen);
-    if (!read) throw BadUsage("--fen", read.error());
-    return {.id = "", .line = 0, .position = read->position};
+services::AnyPuzzle position_in(std::string const& fen, SolveSettings const& settings) {
+    if (settings.is_chess()) {
+        auto const read = chess::parse_fen(fen);
+        if (!read) throw BadUsage("--fen", read.error());
+        return tactics::Puzzle{.id = "", .line = 0, .position = read->position};
+    }
+    auto const opened = settings.game->from_fen(fen);
+    if (!opened) throw BadUsage("--fen", opened.error());
+    return services::AskedPuzzle{{.id = "", .game = settings.plan.game, .fen = fen, .moves = {}}};
+}
+
+std::string path_in(Arguments const& arguments, SolveSettings const& settings) {
+    auto path = puzzle_path(arguments);
+    if (!settings.is_chess() && tactics::puzzle_format(path) == tactics::PuzzleFormat::epd)
+        throw BadUsage(path, core::message("cli.solve.epd_chess", settings.plan.game));
+    return path;
 }
 
 } // namespace
 
 SolveSettings solve_settings(Arguments const& arguments) {
     SolveSettings settings;
+    settings.game = value_or_throw(engine::game_named(arguments.text("--game").value_or("chess")), "--game");
+    settings.plan.game = settings.game->name();
     settings.plan.bot = arguments.text("--bot").value_or("engine");
     settings.plan.threads = static_cast<int>(arguments.number("--threads", 1, 256).value_or(1));
     settings.json = arguments.given("--json");
@@ -56,10 +70,10 @@ SolveSettings solve_settings(Arguments const& arguments) {
     if (auto const fen = arguments.text("--fen")) {
         if (!arguments.words().empty())
             throw BadUsage("--fen", core::message("cli.excludes", arguments.words().front()));
-        settings.position = position_in(*fen);
+        settings.position = position_in(*fen, settings);
         settings.plan.threads = 1;
     } else {
-        settings.path = puzzle_path(arguments);
+        settings.path = path_in(arguments, settings);
     }
     settings.journal = arguments.text("--journal");
     settings.resume = arguments.given("--resume");
@@ -67,7 +81,7 @@ SolveSettings solve_settings(Arguments const& arguments) {
         throw BadUsage("--journal", core::message("cli.excludes", "--fen"));
     if (settings.resume && !settings.journal)
         throw BadUsage("--resume", core::message("cli.solve.resume_what"));
-    value_or_throw(play::make_bot(settings.plan.bot, *engine::game_named("chess").value()), "--bot");
+    value_or_throw(play::make_bot(settings.plan.bot, *settings.game), "--bot");
     return settings;
 }
 

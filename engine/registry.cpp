@@ -12,6 +12,14 @@ std::string listed(std::vector<std::string_view> const& names) {
     return fmt::format("{}", fmt::join(names, ", "));
 }
 
+constexpr std::string_view draughts_prefix = "draughts-";
+
+// A variant of draughts may be called by what it adds to that: `english`.
+bool is_called(AnyGame const& game, std::string_view name) {
+    auto const own = game.name();
+    return own == name || (own.starts_with(draughts_prefix) && own.substr(draughts_prefix.size()) == name);
+}
+
 } // namespace
 
 std::span<AnyGame const* const> all_games() {
@@ -44,7 +52,7 @@ core::Expected<AnyGame const*> game_named(std::string_view name) {
         if (alias.name == name) wanted = alias.game;
     std::vector<std::string_view> names;
     for (auto const* game : all_games()) {
-        if (game->name() == wanted) return game;
+        if (is_called(*game, wanted)) return game;
         names.push_back(game->name());
     }
     return core::failure(core::message("game.unknown", name, listed(names)));

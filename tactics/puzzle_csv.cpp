@@ -61,7 +61,8 @@ core::Expected<PuzzleColumns> puzzle_columns(std::string_view header) {
                          column_named(*names, "PuzzleId"),
                          column_named(*names, "Rating"),
                          column_named(*names, "Themes"),
-                         names->size()};
+                         names->size(),
+                         column_named(*names, "Game")};
 }
 
 core::Expected<Puzzle> puzzle_in_row(std::string_view row, PuzzleColumns const& columns) {

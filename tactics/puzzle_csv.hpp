@@ -1,5 +1,5 @@
 // Puzzles as rows of comma-separated values, in the columns that Lichess gives them. The first row names the columns; FEN
-// and Moves must be among them, PuzzleId, Rating and Themes may be, others are passed over.
+// and Moves must be among them, PuzzleId, Rating, Themes and Game may be, others are passed over.
 #pragma once
 
 #include "core/error.hpp"
@@ -20,6 +20,7 @@ struct PuzzleColumns {
     std::optional<std::size_t> rating = std::nullopt;
     std::optional<std::size_t> themes = std::nullopt;
     std::size_t count = 0;
+    std::optional<std::size_t> game = std::nullopt; // whose column `damero mine` adds
 
     bool operator==(PuzzleColumns const&) const = default;
 };

@@ -83,30 +83,38 @@ core::Expected<void> PuzzleFile::read_header() {
     return {};
 }
 
-std::optional<core::Expected<Puzzle>> PuzzleFile::next() {
-    std::string line;
+std::optional<core::Expected<PuzzleLine>> PuzzleFile::next_line() {
+    PuzzleLine line;
     while (!broken_) {
-        auto const more = lines_.next(line);
+        auto const more = lines_.next(line.text);
         if (!more) {
             broken_ = true;
             return tl::unexpected(more.error());
         }
         if (!*more) return std::nullopt;
-        bytes_given_ += line.size() + 1;
-        if (is_blank(line) || (format_ == PuzzleFormat::epd && line.front() == '#')) continue;
-        auto puzzle = line.size() >= longest_line
-                          ? core::failure(core::message("puzzle.line_long", longest_line))
-                      : format_ == PuzzleFormat::epd ? puzzle_in_epd(line)
-                                                     : puzzle_in_row(line, columns_);
-        if (puzzle) {
-            puzzle->line = lines_.number();
-            return puzzle;
-        }
-        auto error = puzzle.error();
-        error.where.line = lines_.number();
-        return tl::unexpected(error);
+        bytes_given_ += line.text.size() + 1;
+        if (is_blank(line.text) || (format_ == PuzzleFormat::epd && line.text.front() == '#')) continue;
+        line.number = lines_.number();
+        if (line.text.size() >= longest_line)
+            return core::failure(core::message("puzzle.line_long", longest_line), {.line = line.number});
+        return line;
     }
     return std::nullopt;
+}
+
+std::optional<core::Expected<Puzzle>> PuzzleFile::next() {
+    auto const line = next_line();
+    if (!line) return std::nullopt;
+    if (!*line) return tl::unexpected(line->error());
+    auto const& [text, number] = **line;
+    auto puzzle = format_ == PuzzleFormat::epd ? puzzle_in_epd(text) : puzzle_in_row(text, columns_);
+    if (puzzle) {
+        puzzle->line = number;
+        return puzzle;
+    }
+    auto error = puzzle.error();
+    error.where.line = number;
+    return tl::unexpected(error);
 }
 
 std::optional<double> PuzzleFile::share_read() const {

@@ -11,54 +11,78 @@
 namespace services {
 namespace {
 
-constexpr auto uci_style = chess::CastlingStyle::king_target;
+using Moves = std::vector<engine::LegalMove>;
 
-// The puzzle on a board of the engine's, and the bot before it.
+// A tactics::MoveTask on a board of the engine's.
+struct Task {
+    Moves best;
+    Moves avoid;
+    std::optional<int> mate_in;
+};
+
+// What a bot is given, whatever the game. With neither a line nor a task nothing is asked.
+struct Question {
+    std::unique_ptr<engine::AnyState> state;
+    Moves line = {}; // the opponent's move first
+    std::optional<Task> task = std::nullopt;
+};
+
+bool holds(Moves const& moves, engine::LegalMove const& move) {
+    return std::ranges::any_of(moves, [&](auto const& each) { return each.number == move.number; });
+}
+
+bool meets(Task const& task, play::Choice const& choice) {
+    if (!task.best.empty() && !holds(task.best, choice.move)) return false;
+    if (holds(task.avoid, choice.move)) return false;
+    if (!task.mate_in || !task.best.empty()) return true;
+    return choice.score && *choice.score >= core::win_in(core::Ply{2 * *task.mate_in - 1});
+}
+
 class Sitting {
   public:
-    Sitting(tactics::Puzzle const& puzzle, play::Bot& bot, search::Limits const& limits,
-            std::stop_token const& stop)
-        : puzzle_(puzzle),
+    Sitting(Question question, play::Bot& bot, search::Limits const& limits, std::stop_token const& stop)
+        : question_(std::move(question)),
           bot_(bot),
           limits_(limits),
-          stop_(stop),
-          position_(puzzle.position),
-          state_(std::move(engine::game_named("chess").value()->from_fen(chess::to_fen(position_))->state)) {}
+          stop_(stop) {}
 
     std::optional<Attempt> run() {
         auto const begin = std::chrono::steady_clock::now();
         if (auto const begun = bot_.new_game(1); !begun) {
             failed(begun.error());
-        } else if (puzzle_.given_line) {
-            play_line(puzzle_.given_line->moves);
-        } else if (!state_->outcome()) {
+        } else if (!question_.line.empty()) {
+            play_line();
+        } else if (!state().outcome()) {
             make_move();
-        } else if (puzzle_.task) {
+        } else if (question_.task) {
             attempt_.solved = false; // nothing can be done where the game is over
         }
         if (stopped_) return std::nullopt;
         std::chrono::duration<double> const seconds = std::chrono::steady_clock::now() - begin;
         attempt_.seconds = seconds.count();
-        describe();
         return std::move(attempt_);
     }
 
   private:
-    void play_line(std::vector<chess::Move> const& line) {
+    engine::AnyState& state() { return *question_.state; }
+
+    void play_line() {
         attempt_.solved = false;
-        for (std::size_t ply = 0; ply < line.size(); ++ply) {
+        for (std::size_t ply = 0; ply < question_.line.size(); ++ply) {
+            auto const& wanted = question_.line[ply];
             if (ply % 2 == 0) {
-                play(line[ply]);
+                play(wanted);
                 continue;
             }
+            auto const solver = state().side_to_move();
             auto const choice = chosen();
             if (!choice) return;
-            auto const move = last_move_;
-            bool const is_right = move == line[ply];
-            play(move);
-            bool const mates = state_->outcome() && state_->view().check;
-            if (mates || !is_right) {
-                attempt_.solved = mates;
+            bool const is_right = choice->move.number == wanted.number;
+            play(choice->move);
+            auto const outcome = state().outcome();
+            bool const wins = outcome && outcome->winner == solver;
+            if (wins || !is_right) {
+                attempt_.solved = wins;
                 return;
             }
         }
@@ -67,37 +91,25 @@ class Sitting {
 
     void make_move() {
         auto const choice = chosen();
-        if (!puzzle_.task) return;
-        attempt_.solved = choice && meets(*puzzle_.task, *choice);
-    }
-
-    [[nodiscard]] bool meets(tactics::MoveTask const& task, play::Choice const& choice) const {
-        if (!task.best.empty() && std::ranges::find(task.best, last_move_) == task.best.end()) return false;
-        if (std::ranges::find(task.avoid, last_move_) != task.avoid.end()) return false;
-        if (!task.mate_in || !task.best.empty()) return true;
-        return choice.score && *choice.score >= core::win_in(core::Ply{2 * *task.mate_in - 1});
+        if (!question_.task) return;
+        attempt_.solved = choice && meets(*question_.task, *choice);
     }
 
     std::optional<play::Choice> chosen() {
-        auto const answer = bot_.choose(*state_, {.limits = limits_, .played = played_, .stop = stop_});
+        auto answer = bot_.choose(state(), {.limits = limits_, .played = played_, .stop = stop_});
         if (!answer) {
             failed(answer.error());
             return std::nullopt;
         }
-        auto const written = state_->protocol_text(answer->move, engine::CastlingStyle::king_target);
-        last_move_ = *chess::parse_uci(position_, written);
-        attempt_.moves.push_back(written);
+        attempt_.moves.push_back(state().protocol_text(answer->move, engine::CastlingStyle::king_target));
         attempt_.nodes += answer->nodes;
         if (attempt_.moves.size() == 1) attempt_.score = answer->score;
-        return *answer;
+        return std::move(*answer);
     }
 
-    void play(chess::Move move) {
-        auto const legal = state_->parse_move(chess::to_uci(position_, move, uci_style)).value();
-        played_.push_back(legal);
-        state_->play(legal);
-        chess::Undo undo;
-        position_.make(move, undo);
+    void play(engine::LegalMove const& move) {
+        played_.push_back(move);
+        state().play(move);
     }
 
     void failed(play::BotFailure const& failure) {
@@ -106,39 +118,86 @@ class Sitting {
         attempt_.failure = failure.what;
     }
 
-    // What the file and the board say of it, now that the bot has moved.
-    void describe() {
-        attempt_.id = puzzle_.id;
-        attempt_.line = puzzle_.line;
-        attempt_.rating = puzzle_.rating;
-        attempt_.file_themes = puzzle_.themes;
-        if (puzzle_.given_line) {
-            tactics::Solution const line(puzzle_.position, puzzle_.given_line->moves);
-            auto const themes = tactics::themes_of(line);
-            attempt_.themes = themes.names();
-            attempt_.own_themes = tactics::own_themes_of(line, themes);
-        } else if (!attempt_.moves.empty()) {
-            attempt_.own_themes = tactics::own_themes_of(puzzle_.position, last_move_);
-        }
-    }
-
-    tactics::Puzzle const& puzzle_;
+    Question question_;
     play::Bot& bot_;
     search::Limits const& limits_;
     std::stop_token const& stop_;
-    chess::Position position_;
-    std::unique_ptr<engine::AnyState> state_;
-    std::vector<engine::LegalMove> played_;
-    chess::Move last_move_{0};
+    Moves played_;
     Attempt attempt_;
     bool stopped_ = false;
 };
+
+engine::LegalMove legal(engine::AnyState const& state, chess::Position const& position, chess::Move move) {
+    return state.parse_move(chess::to_uci(position, move, chess::CastlingStyle::king_target)).value();
+}
+
+Question question_of(tactics::Puzzle const& puzzle) {
+    auto position = puzzle.position;
+    Question question{
+        std::move(engine::game_named("chess").value()->from_fen(chess::to_fen(position))->state)};
+    auto const taken = [&](std::vector<chess::Move> const& moves) {
+        Moves list;
+        for (auto const move : moves) list.push_back(legal(*question.state, position, move));
+        return list;
+    };
+    if (puzzle.task)
+        question.task = Task{taken(puzzle.task->best), taken(puzzle.task->avoid), puzzle.task->mate_in};
+    if (!puzzle.given_line) return question;
+    auto const walker = question.state->clone();
+    for (auto const move : puzzle.given_line->moves) {
+        question.line.push_back(legal(*walker, position, move));
+        walker->play(question.line.back());
+        chess::Undo undo;
+        position.make(move, undo);
+    }
+    return question;
+}
+
+// What the file and the board say of it, now that the bot has moved.
+void describe(Attempt& attempt, tactics::Puzzle const& puzzle) {
+    attempt.id = puzzle.id;
+    attempt.line = puzzle.line;
+    attempt.rating = puzzle.rating;
+    attempt.file_themes = puzzle.themes;
+    if (puzzle.given_line) {
+        tactics::Solution const line(puzzle.position, puzzle.given_line->moves);
+        auto const themes = tactics::themes_of(line);
+        attempt.themes = themes.names();
+        attempt.own_themes = tactics::own_themes_of(line, themes);
+    } else if (!attempt.moves.empty()) {
+        attempt.own_themes = tactics::own_themes_of(
+            puzzle.position, *chess::parse_uci(puzzle.position, attempt.moves.front()));
+    }
+}
+
+Question question_of(GamePuzzle const& puzzle) {
+    Question question{position_in(puzzle, 0).value()};
+    auto const walker = question.state->clone();
+    for (auto const& text : puzzle.moves) {
+        question.line.push_back(walker->parse_move(text).value());
+        walker->play(question.line.back());
+    }
+    return question;
+}
 
 } // namespace
 
 std::optional<Attempt> attempted(tactics::Puzzle const& puzzle, play::Bot& bot, search::Limits const& limits,
                                  std::stop_token const& stop) {
-    return Sitting(puzzle, bot, limits, stop).run();
+    auto attempt = Sitting(question_of(puzzle), bot, limits, stop).run();
+    if (attempt) describe(*attempt, puzzle);
+    return attempt;
+}
+
+std::optional<Attempt> attempted(AskedPuzzle const& asked, play::Bot& bot, search::Limits const& limits,
+                                 std::stop_token const& stop) {
+    auto attempt = Sitting(question_of(asked.puzzle), bot, limits, stop).run();
+    if (!attempt) return attempt;
+    attempt->id = asked.puzzle.id;
+    attempt->line = asked.line;
+    if (asked.puzzle.rating > 0) attempt->rating = asked.puzzle.rating;
+    attempt->file_themes = asked.puzzle.themes;
+    return attempt;
 }
 
 } // namespace services

@@ -123,6 +123,88 @@ TEST_F(Puzzles, ReportsForPeople) {
     EXPECT_TRUE(holds(spanish.out, "1 de 1")) << spanish.out;
 }
 
+TEST_F(Puzzles, SolvesPuzzlesOfEveryGameInThePack) {
+    for (std::string const game :
+         {"draughts-english", "draughts-international", "draughts-russian", "draughts-spanish", "knights"}) {
+        auto const pack = std::string(DAMERO_SOURCE_DIR) + "/config/puzzles/" + game + ".csv";
+        auto const rows = std::ranges::count(tests::contents_of(pack), '\n') - 1;
+        auto const ran = run_damero({"solve", "--game", game, pack, "--nodes", "2000", "--json"});
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        EXPECT_EQ(ran.err, "");
+        auto const lines = lines_of(ran.out);
+        ASSERT_EQ(static_cast<std::ptrdiff_t>(lines.size()), rows + 1) << game;
+        auto const& summary = lines.back()["summary"];
+        EXPECT_EQ(summary["bad_rows"], 0);
+        EXPECT_GE(summary["solved"].get<double>(), 0.5 * static_cast<double>(rows)) << game << summary;
+        EXPECT_FALSE(summary["by_rating"].empty() || summary["by_theme"].empty());
+        EXPECT_TRUE(lines[0]["themes"].empty());
+        EXPECT_EQ(lines[0]["line"], 2);
+    }
+}
+
+TEST_F(Puzzles, JudgesAPuzzleOfDraughtsByItsLine) {
+    // The second row wants a move that gives the shot away.
+    auto const puzzles =
+        file("p.csv", "PuzzleId,FEN,Moves,Rating,Themes\n"
+                      "a,\"W:W14,19,20,24,25,27,29,30,32:B2,5,7,8,10-12,21:F13\",19-16 12x28 "
+                      "14-9 5x14,457,multiCapture\n"
+                      "b,\"W:W20-23,26-28,31,32:B1,3,4,6,8-10,12,14:F9\",22-18 3-7,,\n");
+    auto const ran = run_damero({"solve", "--game", "english", puzzles, "--nodes", "20000", "--json"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    auto const lines = lines_of(ran.out);
+    ASSERT_EQ(lines.size(), 3u);
+    EXPECT_EQ(lines[0]["solved"], true);
+    EXPECT_EQ(lines[0]["moves"], json::array({"12x28", "5x14"}));
+    EXPECT_EQ(lines[0]["rating"], 457);
+    EXPECT_EQ(lines[1]["solved"], false);
+    EXPECT_FALSE(lines[1].contains("rating"));
+    EXPECT_EQ(lines[2]["summary"]["by_theme"]["multiCapture"]["solved"], 1);
+}
+
+TEST_F(Puzzles, TellsBadRowsOfOtherGames) {
+    auto const puzzles = file("p.csv", "FEN,Moves,Rating,Game\n"
+                                       "\"W:W21:B1\",21-17 1-5,100,\n"
+                                       "\"W:W21:B1\",21-17 1-5,100,draughts-russian\n"
+                                       "\"W:W21:B1\",21-17 1-5,100,ludo\n"
+                                       "\"W:W21:B1\",21-17 1-9,100,draughts-english\n"
+                                       "\"W:W21:B1\",21-17,100,draughts-english\n"
+                                       "\"W:W21:B1\",21-17 1-5,much,draughts-english\n"
+                                       "\"W:W99:B1\",21-17 1-5,100,draughts-english\n"
+                                       "\"W:W21:B1\",21-17 1-5,100\n"
+                                       "4k3/8/8/8/8/8/8/4K3 w - - 0 1,e1e2 e8e7,100,chess\n");
+    auto const ran = run_damero({"solve", "--game", "draughts-english", puzzles, "--nodes", "100", "--json"});
+    EXPECT_EQ(ran.code, 0);
+    for (int line = 3; line <= 10; ++line)
+        EXPECT_TRUE(holds(ran.err, "line " + std::to_string(line))) << line << ": " << ran.err;
+    EXPECT_TRUE(holds(ran.err, "a puzzle of draughts-russian, not of draughts-english")) << ran.err;
+    EXPECT_EQ(lines_of(ran.out).back()["summary"]["bad_rows"], 8);
+    EXPECT_EQ(lines_of(ran.out).back()["summary"]["puzzles"], 1);
+}
+
+TEST_F(Puzzles, SolvesOnePositionOfAnotherGame) {
+    auto const ran = run_damero({"solve", "--game", "knights", "--fen", "8/7n/8/3n4/2N5/2n1N2N/8/8 w 16 68",
+                                 "--movetime", "20", "--json"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    auto const lines = lines_of(ran.out);
+    ASSERT_EQ(lines.size(), 2u);
+    EXPECT_TRUE(lines[0]["solved"].is_null());
+    EXPECT_EQ(lines[0]["moves"].size(), 1u);
+}
+
+TEST_F(Puzzles, ResumesOnlyTheSameGame) {
+    std::string text = "FEN,Moves\n";
+    for (int i = 0; i < 400; ++i) text += "\"W:W21:B1\",21-17 1-5\n";
+    auto const journal = path("p.journal").string();
+    Words words = {"solve",  file("p.csv", text), "--game", "english", "--movetime", "20",
+                   "--json", "--journal",         journal};
+    auto const stopped = run_damero_until(words, {SIGINT, [&] { return std::filesystem::exists(journal); }});
+    EXPECT_EQ(lines_of(stopped.out).back()["summary"]["finished"], false);
+    words.emplace_back("--resume");
+    words[3] = "pool";
+    auto const ran = run_damero(words);
+    EXPECT_EQ(ran.code, 2) << ran.out << ran.err;
+}
+
 TEST_F(Puzzles, RefusesNonsense) {
     auto const good = file("p.csv", header + mate_row);
     for (Words const& words : {
@@ -136,6 +218,12 @@ TEST_F(Puzzles, RefusesNonsense) {
              Words{"solve", "--fen", "rubbish"},
              Words{"solve", good, "--resume"},
              Words{"solve", good, "more.csv"},
+             Words{"solve", good, "--game", "ludo"},
+             Words{"solve", good, "--game", "knights", "--bot", "material"},
+             Words{"solve", good, "--game", "english", "--nodes", "0"},
+             Words{"solve", "--game", "english", "--fen", "rubbish"},
+             Words{"solve", "--game", "english", "--fen", "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"},
+             Words{"solve", "--game", "english", file("e.epd", "6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8#;\n")},
              Words{"themes"},
              Words{"themes", "/nowhere.csv"},
              Words{"themes", file("t.epd", "6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8#;\n")},

@@ -39,10 +39,12 @@ TEST(Registry, NamesAreUniqueAndFound) {
                                                  "draughts-house"};
     EXPECT_EQ(names, expected);
     EXPECT_EQ(engine::game_named("damas").value()->name(), "draughts-spanish");
+    EXPECT_EQ(engine::game_named("english").value()->name(), "draughts-english");
+    EXPECT_EQ(engine::game_named("frisian").value()->name(), "draughts-frisian");
 }
 
 TEST(Registry, AnUnknownNameListsTheGames) {
-    for (auto const* name : {"", "ches", "KNIGHTS", "knights "}) {
+    for (auto const* name : {"", "ches", "KNIGHTS", "knights ", "draughts", "draughts-", "-english"}) {
         auto const game = engine::game_named(name);
         ASSERT_FALSE(game);
         EXPECT_NE(core::text(core::Language::english, game.error()).find("knights"), std::string::npos);

@@ -91,6 +91,30 @@ TEST(Attempt, ABotThatFailsHasNotSolvedIt) {
     EXPECT_TRUE(made.failure);
 }
 
+TEST(Attempt, InOtherGamesAMoveThatWinsWillDo) {
+    services::AskedPuzzle const asked{{.id = "k",
+                                       .game = "knights",
+                                       .fen = "8/8/8/3N4/8/8/5N2/n7 b 0 1",
+                                       .moves = {"a1b3", "d5c3"},
+                                       .rating = 800,
+                                       .themes = {"fork"}},
+                                      7};
+    Parrot right({"d5c3"});
+    auto const made = services::attempted(asked, right, {.nodes = 10}, {}).value();
+    EXPECT_EQ(made.solved, true);
+    EXPECT_EQ(made.line, 7);
+    EXPECT_EQ(made.rating, 800);
+    EXPECT_EQ(made.file_themes, std::vector<std::string>{"fork"});
+    Parrot wrong({"d5c7"});
+    EXPECT_EQ(services::attempted(asked, wrong, {.nodes = 10}, {}).value().solved, false);
+    auto taking = asked;
+    taking.puzzle.fen = "8/8/8/8/8/N7/3N4/n7 b 0 1";
+    taking.puzzle.moves = {"a1b3", "a3b1"};
+    Parrot taker({"d2xb3"});
+    EXPECT_EQ(services::attempted(taking, taker, {.nodes = 10}, {}).value().solved, true)
+        << "it takes the last knight";
+}
+
 TEST(Attempt, GivesUpWhenStopped) {
     std::stop_source stop;
     stop.request_stop();

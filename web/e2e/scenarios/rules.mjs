@@ -107,7 +107,7 @@ export default [
         await ran(page);
         const said = await outcome(page).innerText();
         console.log(`    ${what}: ${said.replaceAll('\n', ' ')}`);
-        check(said.includes('stopped') && (await page.locator('.outcome .problem').count()) > 0, `${what}: ${said}`);
+        check(/stopped/i.test(said) && (await page.locator('.outcome .problem').count()) > 0, `${what}: ${said}`);
       }
       await editor(page).fill(toC5);
       await ran(page);

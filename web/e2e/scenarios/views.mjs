@@ -2,7 +2,7 @@
 // pictures of docs/screenshots when UPDATE_SCREENSHOTS is set.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { api, check, desk, phone, same, violations } from '../harness.mjs';
+import { api, check, desk, phone, same, violations, waitMs } from '../harness.mjs';
 import { human, level } from '../table.mjs';
 
 const pictures = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
@@ -35,7 +35,7 @@ const views = (ids) => [
   { name: 'knights', path: `/game/${ids.knights}`, ready: '[data-ply="3"]' },
   { name: 'analysis', path: `/analysis/${ids.opera}?ply=24`, ready: 'ol .moves button', settle: analysed },
   { name: 'train', path: '/train', ready: '.cell.grab', picture: false },
-  { name: 'lab', path: '/lab?game=chess&position=middlegame-02&run=1&tree=2&step=9', ready: '[role="treeitem"]', settle: (page) => page.locator('.agreement').waitFor() },
+  { name: 'lab', path: '/lab?game=chess&position=middlegame-02&run=1&tree=2&step=9', ready: '[role="treeitem"]', settle: (page) => page.locator('.agreement').waitFor(), below: { name: 'lab-tree', at: '#tree-title' } },
   { name: 'rules', path: '/rules?game=chess&rule=fork&fen=8%2F3k3q%2F8%2F8%2F6N1%2F8%2FP7%2FK7+w+-+-+0+1', ready: 'pre .pattern', settle: ruleRun },
   { name: 'editor', path: '/editor?game=draughts-spanish', ready: '.verdict:not(.bad)' },
   { name: 'games', path: '/games', ready: '.page li' },
@@ -48,7 +48,8 @@ async function analysed(page) {
   const tab = page.getByRole('tab').nth(3); // the graph
   if (await tab.count()) await tab.click();
   await page.locator('section.card button').last().click();
-  await page.waitForFunction(() => document.querySelector('.drawn') && !document.querySelector('progress'));
+  // 34 positions, beside the analysis that goes on.
+  await page.waitForFunction(() => document.querySelector('.drawn') && !document.querySelector('progress'), null, { timeout: 4 * waitMs });
 }
 
 async function ruleRun(page) {
@@ -70,18 +71,25 @@ async function fits(page, name) {
   check(wide <= screen, `${name} is ${wide} pixels wide on a screen of ${screen}`);
 }
 
+/** What the documentation shows of a view: its top, and for some a part further down. */
+async function takePictures(page, view, picture) {
+  mkdirSync(pictures, { recursive: true });
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(view.name === 'analysis' ? 2000 : 200);
+  await page.screenshot({ path: `${pictures}${view.name}-${picture}.png` });
+  if (!view.below) return;
+  await page.locator(view.below.at).evaluate((title) => title.closest('section').scrollIntoView());
+  await page.waitForTimeout(200);
+  await page.screenshot({ path: `${pictures}${view.below.name}-${picture}.png` });
+}
+
 /** Everything said of a view at one size and theme, in one list. */
 async function faults(page, view, { picture }) {
   await show(page, view);
   await fits(page, view.name);
   check((await page.title()).includes('Damero'), `${view.name} has the title ${await page.title()}`);
-  if (picture && view.picture !== false && process.env.UPDATE_SCREENSHOTS && view.name !== 'not-found') {
-    mkdirSync(pictures, { recursive: true });
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.mouse.move(0, 0);
-    await page.waitForTimeout(view.name === 'analysis' ? 2000 : 200);
-    await page.screenshot({ path: `${pictures}${view.name}-${picture}.png` });
-  }
+  if (picture && view.picture !== false && process.env.UPDATE_SCREENSHOTS && view.name !== 'not-found') await takePictures(page, view, picture);
   return (await violations(page)).map((violation) => `${view.name}: ${violation}`);
 }
 

@@ -11,7 +11,7 @@ source scripts/packages.sh
 wanted=()
 for group in "$@"; do
     [[ -n ${packages[$group]:-} ]] || { echo "setup: no package group is called '$group'" >&2; exit 2; }
-    read -ra names <<< "${packages[$group]}"
+    read -d '' -ra names <<< "${packages[$group]}" || true # -d '': a list may go over several lines
     wanted+=("${names[@]}")
 done
 

@@ -1,5 +1,6 @@
 #include "tactics/puzzle_csv.hpp"
 
+#include "core/shown_text.hpp"
 #include "core/words.hpp"
 #include "games/chess/fen.hpp"
 #include "games/chess/uci_move.hpp"
@@ -44,8 +45,8 @@ core::Expected<int> rating_in(std::string const& text) {
     int value = 0;
     auto const* const end = text.data() + text.size();
     auto const [stopped, problem] = std::from_chars(text.data(), end, value);
-    if (problem == std::errc{} && stopped == end && value >= 0) return value;
-    return core::failure(core::message("puzzle.rating", text),
+    if (problem == std::errc{} && stopped == end && value >= 0 && value <= highest_rating) return value;
+    return core::failure(core::message("puzzle.rating", core::shown(text)),
                          {.field = core::MessageKey("puzzle.field.rating")});
 }
 
@@ -65,26 +66,39 @@ core::Expected<PuzzleColumns> puzzle_columns(std::string_view header) {
                          column_named(*names, "Game")};
 }
 
-core::Expected<Puzzle> puzzle_in_row(std::string_view row, PuzzleColumns const& columns) {
-    auto const fields = csv_fields(row);
+core::Expected<PuzzleFields> puzzle_fields(std::string_view row, PuzzleColumns const& columns) {
+    auto fields = csv_fields(row);
     if (!fields) return tl::unexpected(fields.error());
     if (fields->size() != columns.count)
         return core::failure(core::message("puzzle.field_count", columns.count, fields->size()));
+    auto const field = [&](std::optional<std::size_t> column) {
+        return column ? std::move((*fields)[*column]) : std::string();
+    };
+    return PuzzleFields{.id = field(columns.id),
+                        .fen = field(columns.fen),
+                        .moves = field(columns.moves),
+                        .rating = field(columns.rating),
+                        .themes = field(columns.themes),
+                        .game = field(columns.game)};
+}
+
+core::Expected<Puzzle> puzzle_in_row(std::string_view row, PuzzleColumns const& columns) {
+    auto const fields = puzzle_fields(row, columns);
+    if (!fields) return tl::unexpected(fields.error());
     Puzzle puzzle;
-    auto const position = chess::parse_fen((*fields)[columns.fen]);
+    auto const position = chess::parse_fen(fields->fen);
     if (!position) return tl::unexpected(position.error());
     puzzle.position = position->position;
-    auto line = line_in(puzzle.position, (*fields)[columns.moves]);
+    auto line = line_in(puzzle.position, fields->moves);
     if (!line) return tl::unexpected(line.error());
     puzzle.given_line = std::move(*line);
-    if (columns.id) puzzle.id = (*fields)[*columns.id];
-    if (columns.rating && !(*fields)[*columns.rating].empty()) {
-        auto const rating = rating_in((*fields)[*columns.rating]);
+    puzzle.id = fields->id;
+    if (!fields->rating.empty()) {
+        auto const rating = rating_in(fields->rating);
         if (!rating) return tl::unexpected(rating.error());
         puzzle.rating = *rating;
     }
-    if (columns.themes)
-        for (auto const theme : core::words_of((*fields)[*columns.themes])) puzzle.themes.emplace_back(theme);
+    for (auto const theme : core::words_of(fields->themes)) puzzle.themes.emplace_back(theme);
     return puzzle;
 }
 

@@ -25,10 +25,23 @@ struct PuzzleColumns {
     bool operator==(PuzzleColumns const&) const = default;
 };
 
-// A whole number from 0, as ratings and their deviations are written.
+// A row as it is written: a field is empty where the file has no such column.
+struct PuzzleFields {
+    std::string id = {};
+    std::string fen = {};
+    std::string moves = {};
+    std::string rating = {};
+    std::string themes = {};
+    std::string game = {};
+};
+
+inline constexpr int highest_rating = 4000;
+
+// A whole number up to that, as ratings and their deviations are written.
 core::Expected<int> rating_in(std::string const& text);
 
 core::Expected<PuzzleColumns> puzzle_columns(std::string_view header);
+core::Expected<PuzzleFields> puzzle_fields(std::string_view row, PuzzleColumns const& columns);
 
 // Every move of the line is legal where it is played.
 core::Expected<Puzzle> puzzle_in_row(std::string_view row, PuzzleColumns const& columns);

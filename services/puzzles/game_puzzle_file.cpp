@@ -1,7 +1,6 @@
 #include "services/puzzles/game_puzzle_file.hpp"
 
 #include "core/words.hpp"
-#include "tactics/csv.hpp"
 
 namespace services {
 namespace {
@@ -23,24 +22,19 @@ core::Expected<void> is_of(std::string const& written, engine::AnyGame const& ga
 
 core::Expected<GamePuzzle> game_puzzle_in(std::string_view row, tactics::PuzzleColumns const& columns,
                                           engine::AnyGame const& game) {
-    auto const fields = tactics::csv_fields(row);
+    auto const fields = tactics::puzzle_fields(row, columns);
     if (!fields) return tl::unexpected(fields.error());
-    if (fields->size() != columns.count)
-        return core::failure(core::message("puzzle.field_count", columns.count, fields->size()));
-    auto const field = [&](std::optional<std::size_t> column) {
-        return column ? (*fields)[*column] : std::string();
-    };
-    if (auto const known = is_of(field(columns.game), game); !known) return tl::unexpected(known.error());
-    GamePuzzle puzzle{.id = field(columns.id),
+    if (auto const known = is_of(fields->game, game); !known) return tl::unexpected(known.error());
+    GamePuzzle puzzle{.id = fields->id,
                       .game = std::string(game.name()),
-                      .fen = field(columns.fen),
-                      .moves = texts(field(columns.moves)),
-                      .themes = texts(field(columns.themes))};
+                      .fen = fields->fen,
+                      .moves = texts(fields->moves),
+                      .themes = texts(fields->themes)};
     if (puzzle.moves.size() < 2)
         return core::failure(core::message("puzzle.line_short", puzzle.moves.size()),
                              {.field = core::MessageKey("puzzle.field.moves")});
-    if (auto const written = field(columns.rating); !written.empty()) {
-        auto const rating = tactics::rating_in(written);
+    if (!fields->rating.empty()) {
+        auto const rating = tactics::rating_in(fields->rating);
         if (!rating) return tl::unexpected(rating.error());
         puzzle.rating = *rating;
     }

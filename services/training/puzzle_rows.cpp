@@ -1,18 +1,16 @@
 #include "services/training/puzzle_rows.hpp"
 
-#include "core/shown_text.hpp"
 #include "core/words.hpp"
 #include "engine/any_game.hpp"
 #include "games/chess/fen.hpp"
 #include "games/chess/uci_move.hpp"
-#include "tactics/csv.hpp"
+#include "tactics/puzzle_csv.hpp"
 #include "tactics/solution.hpp"
 #include "tactics/themes/themes.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 
 namespace services::training {
@@ -21,39 +19,7 @@ namespace {
 constexpr std::size_t longest_id = 40;
 constexpr std::size_t longest_line = 4000;
 constexpr std::size_t most_themes = 30;
-constexpr int highest_rating = 4000;
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-
-struct Columns {
-    std::size_t fen = 0;
-    std::size_t moves = 0;
-    std::optional<std::size_t> id, rating, themes, game;
-    std::size_t count = 0;
-};
-
-core::Expected<Columns> columns_in(std::string_view header) {
-    auto const names = tactics::csv_fields(header);
-    if (!names) return tl::unexpected(names.error());
-    auto const named = [&](std::string_view wanted) -> std::optional<std::size_t> {
-        auto const found = std::ranges::find(*names, wanted);
-        if (found == names->end()) return std::nullopt;
-        return static_cast<std::size_t>(found - names->begin());
-    };
-    for (auto const* const needed : {"FEN", "Moves"})
-        if (!named(needed)) return core::failure(core::message("puzzle.column_missing", needed));
-    return Columns{*named("FEN"),   *named("Moves"), named("PuzzleId"), named("Rating"),
-                   named("Themes"), named("Game"),   names->size()};
-}
-
-core::Expected<int> rating_in(std::string const& text) {
-    if (text.empty()) return usual_puzzle_rating;
-    int value = 0;
-    auto const* const end = text.data() + text.size();
-    auto const [stopped, problem] = std::from_chars(text.data(), end, value);
-    if (problem == std::errc{} && stopped == end && value >= 0 && value <= highest_rating) return value;
-    return core::failure(core::message("puzzle.rating", core::shown(text)),
-                         {.field = core::MessageKey("puzzle.field.rating")});
-}
 
 // The line as programs write it, every move legal where it is played. A last move of the opponent is left out.
 core::Expected<std::vector<std::string>> line_in(engine::AnyState& state, std::string_view written) {
@@ -111,37 +77,29 @@ bool is_name(std::string_view text) {
            std::ranges::all_of(text, [](char c) { return c > ' ' && c < '\x7F'; });
 }
 
-core::Expected<StoredPuzzle> puzzle_in(std::string_view row, Columns const& columns,
+core::Expected<StoredPuzzle> puzzle_in(std::string_view row, tactics::PuzzleColumns const& columns,
                                        std::string const& source) {
     if (row.size() > longest_line) return core::failure(core::message("puzzle.line_long", longest_line));
-    auto const fields = tactics::csv_fields(row);
+    auto const fields = tactics::puzzle_fields(row, columns);
     if (!fields) return tl::unexpected(fields.error());
-    if (fields->size() != columns.count)
-        return core::failure(core::message("puzzle.field_count", columns.count, fields->size()));
-    auto const field = [&](std::optional<std::size_t> column) {
-        return column ? (*fields)[*column] : std::string();
-    };
-    auto const name = field(columns.game);
-    auto const game = engine::game_named(name.empty() ? "chess" : std::string_view(name));
+    auto const game = engine::game_named(fields->game.empty() ? "chess" : std::string_view(fields->game));
     if (!game) return tl::unexpected(game.error());
-    auto opened = (*game)->from_fen((*fields)[columns.fen]);
+    auto opened = (*game)->from_fen(fields->fen);
     if (!opened) return tl::unexpected(opened.error());
     StoredPuzzle puzzle;
     puzzle.source = source;
     puzzle.game = (*game)->name();
     puzzle.fen = opened->state->fen();
-    auto line = line_in(*opened->state, (*fields)[columns.moves]);
+    auto line = line_in(*opened->state, fields->moves);
     if (!line) return tl::unexpected(line.error());
     puzzle.moves = std::move(*line);
-    auto const rating = rating_in(field(columns.rating));
+    auto const rating = fields->rating.empty() ? usual_puzzle_rating : tactics::rating_in(fields->rating);
     if (!rating) return tl::unexpected(rating.error());
     puzzle.rating = *rating;
-    auto const themes = field(columns.themes);
-    for (auto const theme : core::words_of(themes))
+    for (auto const theme : core::words_of(fields->themes))
         if (puzzle.themes.size() < most_themes && is_name(theme)) puzzle.themes.emplace_back(theme);
     if (puzzle.themes.empty() && puzzle.game == "chess") puzzle.themes = themes_shown(puzzle);
-    auto const id = field(columns.id);
-    puzzle.id = fmt::format("{}:{}", source, is_name(id) ? id : name_of(puzzle));
+    puzzle.id = fmt::format("{}:{}", source, is_name(fields->id) ? fields->id : name_of(puzzle));
     return puzzle;
 }
 
@@ -149,7 +107,7 @@ core::Expected<StoredPuzzle> puzzle_in(std::string_view row, Columns const& colu
 
 core::Expected<PuzzleRows> read_puzzle_rows(std::string_view text, RowsWanted const& wanted) {
     if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
-    std::optional<Columns> columns;
+    std::optional<tactics::PuzzleColumns> columns;
     PuzzleRows rows;
     std::size_t read = 0;
     for (int line = 1; !text.empty(); ++line) {
@@ -158,7 +116,7 @@ core::Expected<PuzzleRows> read_puzzle_rows(std::string_view text, RowsWanted co
         if (row.ends_with('\r')) row.remove_suffix(1);
         if (row.find_first_not_of(core::blanks) == std::string_view::npos) continue;
         if (!columns) {
-            auto named = columns_in(row);
+            auto named = tactics::puzzle_columns(row);
             if (!named) return tl::unexpected(named.error());
             columns = *named;
             continue;

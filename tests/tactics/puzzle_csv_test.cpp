@@ -56,6 +56,7 @@ TEST(PuzzleCsv, RefusesBadRows) {
     EXPECT_EQ(problem(row("")), "puzzle.line_short");
     EXPECT_EQ(problem(row("h2g2 d1d8", "high")), "puzzle.rating");
     EXPECT_EQ(problem(row("h2g2 d1d8", "-3")), "puzzle.rating");
+    EXPECT_EQ(problem(row("h2g2 d1d8", "4001")), "puzzle.rating");
     EXPECT_EQ(problem("abc," + std::string(fen) + ",h2g2 d1d8"), "puzzle.field_count");
     EXPECT_EQ(problem("abc,6k1/9/8,h2g2 d1d8,900,"), "chess.fen.letter");
     EXPECT_EQ(problem(""), "puzzle.field_count");

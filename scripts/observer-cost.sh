@@ -9,7 +9,7 @@ source scripts/changed-search.sh
 
 calls='watcher_\.(enter|child|leave)\('
 changed_copy hookless
-grep -rlE "$calls" "$changed/hookless/search" | xargs sed -i -E "/^ *$calls.*\\);\$/d"
+grep -rlE "$calls" "$changed/hookless/search" | xargs sed -i -E "/^ *(if constexpr \(is_watched\) )?$calls.*\\);\$/d"
 if grep -rnE "$calls" "$changed/hookless/search"; then
     echo "observer-cost: these calls could not be cut" >&2
     exit 1

@@ -18,7 +18,7 @@ edited() {
 names=(same)
 edited clock-at-every-node control.hpp 's/allowance_size = 2048/allowance_size = 1/'
 # The same moves in the same order, but the quiet ones are generated before the first move is tried.
-edited all-moves-at-once ordering.hpp 's/(            Generation<G>::tactical\(position_, buffer_\.moves\);\n)/\1        if (!in_one_batch_) Generation<G>::quiet(position_, early_);\n/
+edited all-moves-at-once ordering.hpp 's/(            Generation<G>::tactical\(position_, buffer_\.moves\);\n)/\1        if (!in_one_batch()) Generation<G>::quiet(position_, early_);\n/
     s/Generation<G>::quiet\(position_, buffer_\.moves\);/for (auto const quiet : early_) buffer_.moves.push(quiet);/
     s/(    int losing_end_ = 0;\n)/\1    core::MovesOf<G> early_;\n/'
 # Every list is sorted when it is generated, by exchanging neighbours.

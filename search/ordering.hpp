@@ -5,66 +5,12 @@
 #include "core/game.hpp"
 #include "search/history.hpp"
 #include "search/move_buffers.hpp"
+#include "search/move_knowledge.hpp"
 
 #include <algorithm>
 #include <array>
-#include <optional>
-#include <utility>
 
 namespace search {
-
-// Does a capture at least not lose? Without an exchange evaluation every one is taken for good.
-template <core::Game G>
-struct ExchangeTest {
-    static constexpr bool holds(core::PositionOf<G> const&, core::MoveOf<G>, core::Score) { return true; }
-};
-template <core::HasStaticExchange G>
-struct ExchangeTest<G> {
-    static bool holds(core::PositionOf<G> const& at, core::MoveOf<G> move, core::Score gain) {
-        return G::see_at_least(at, move, gain);
-    }
-};
-
-// The move that a tag names, tried before anything is generated, where the game can tell.
-template <core::Game G>
-struct Remembered {
-    static constexpr std::optional<core::MoveOf<G>> move(core::PositionOf<G> const&, core::MoveTag) {
-        return std::nullopt;
-    }
-};
-template <core::HasTaggedMoves G>
-struct Remembered<G> {
-    static std::optional<core::MoveOf<G>> move(core::PositionOf<G> const& at, core::MoveTag tag) {
-        if (tag == core::MoveTag::none) return std::nullopt;
-        return G::move_tagged(at, tag);
-    }
-};
-
-// How a game's moves can be had in parts: not at all, the tactical ones alone, or the tactical ones and then the rest.
-template <core::Game G>
-struct Generation {
-    static constexpr bool staged = false;
-    static void tactical(core::PositionOf<G> const& at, core::MovesOf<G>& moves) { G::generate(at, moves); }
-    static void quiet(core::PositionOf<G> const&, core::MovesOf<G>&) {}
-};
-template <core::HasTacticalMoves G>
-struct Generation<G> {
-    static constexpr bool staged = false;
-    static void tactical(core::PositionOf<G> const& at, core::MovesOf<G>& moves) {
-        G::generate_tactical(at, moves);
-    }
-    static void quiet(core::PositionOf<G> const&, core::MovesOf<G>&) {}
-};
-template <core::HasQuietMoves G>
-struct Generation<G> {
-    static constexpr bool staged = true;
-    static void tactical(core::PositionOf<G> const& at, core::MovesOf<G>& moves) {
-        G::generate_tactical(at, moves);
-    }
-    static void quiet(core::PositionOf<G> const& at, core::MovesOf<G>& moves) {
-        G::generate_quiet(at, moves);
-    }
-};
 
 // What a node knows of its moves before it has tried any.
 template <core::Game G>
@@ -80,12 +26,6 @@ enum class Wanted {
     tactical,            // quiescence: what generate_tactical gives, without the captures that lose
     tactical_and_forcing // the same, and the quiet moves that force and do not lose
 };
-
-// The quiet moves that force the opponent, where the game can find them.
-template <core::Game G>
-void generate_quiet_forcing(core::PositionOf<G> const& at, core::MovesOf<G>& moves) {
-    if constexpr (core::HasQuietForcingMoves<G>) G::generate_quiet_forcing(at, moves);
-}
 
 template <core::Game G>
 class Picker {
@@ -104,7 +44,7 @@ class Picker {
           hints_(hints),
           wanted_(wanted),
           least_gain_(least_gain),
-          in_one_batch_(urgent || !Generation<G>::staged) {}
+          is_urgent_(urgent) {}
     ~Picker() { buffers_.give_back(); }
     Picker(Picker const&) = delete;
     Picker& operator=(Picker const&) = delete;
@@ -112,12 +52,14 @@ class Picker {
     // The next move, put into `move`; false when there is none. Not an optional: writing one in parts and reading it as
     // a whole stalls the processor at every move.
     bool next(Move& move) {
+        if constexpr (always_in_one_batch) return next_of_batch(move);
         for (;;) {
             switch (stage_) {
             case Stage::remembered:
                 stage_ = Stage::generate_first;
                 if (auto const known = Remembered<G>::move(position_, hints_.remembered);
-                    known && (wanted_ == Wanted::all || in_one_batch_ || G::is_tactical(position_, *known))) {
+                    known &&
+                    (wanted_ == Wanted::all || in_one_batch() || G::is_tactical(position_, *known))) {
                     first_ = hints_.remembered;
                     move = *known;
                     return true;
@@ -155,7 +97,7 @@ class Picker {
                 stage_ = quiets_skipped_ && drop_rest() ? stage_without_quiets : Stage::losing;
                 break;
             case Stage::losing:
-                while ((wanted_ == Wanted::all || in_one_batch_) && losing_at_ < losing_end_) {
+                while ((wanted_ == Wanted::all || in_one_batch()) && losing_at_ < losing_end_) {
                     move = buffer_.moves[losing_at_++];
                     if (!is_first(move)) return true;
                 }
@@ -168,10 +110,14 @@ class Picker {
     void skip_quiets() { quiets_skipped_ = true; }
     [[nodiscard]] bool has_skipped_quiets() const { return quiets_skipped_; }
     // With all moves in one batch: how many there are, once the first was asked for.
-    [[nodiscard]] bool is_only_move() const { return in_one_batch_ && buffer_.moves.size() == 1; }
+    [[nodiscard]] bool is_only_move() const { return in_one_batch() && buffer_.moves.size() == 1; }
     [[nodiscard]] bool is_losing_stage() const { return stage_ == Stage::losing; }
 
   private:
+    // Then there are no stages to go through.
+    static constexpr bool always_in_one_batch =
+        !Generation<G>::staged && !core::HasTaggedMoves<G> && !core::HasQuietForcingMoves<G>;
+
     enum class Stage {
         remembered,
         generate_first,
@@ -192,9 +138,12 @@ class Picker {
     static constexpr int killer_bonus = 1 << 17;
     static_assert(remembered_bonus <= RankedPlaces<G::max_moves>::highest_worth);
 
+    [[nodiscard]] bool in_one_batch() const { return !Generation<G>::staged || is_urgent_; }
+
     template <class Worth>
     void rank(int from, Worth worth) {
         int const end = buffer_.moves.size();
+        if (end - from < 2) return; // nothing to compare
         for (int i = from; i < end; ++i) buffer_.ranks.set(i, worth(buffer_.moves[i]));
         buffer_.ranks.end_at(end);
     }
@@ -203,7 +152,7 @@ class Picker {
     }
 
     void generate_first() {
-        if (wanted_ == Wanted::all && in_one_batch_)
+        if (wanted_ == Wanted::all && in_one_batch())
             G::generate(position_, buffer_.moves);
         else
             Generation<G>::tactical(position_, buffer_.moves);
@@ -211,7 +160,7 @@ class Picker {
     }
 
     int first_score(Move move) {
-        if (!in_one_batch_) return histories_.tactical.of(position_, move);
+        if (!in_one_batch()) return histories_.tactical.of(position_, move);
         if (hints_.remembered != core::MoveTag::none && G::tag(position_, move) == hints_.remembered)
             return remembered_bonus;
         return G::is_tactical(position_, move) ? tactical_bonus + histories_.tactical.of(position_, move)
@@ -228,9 +177,13 @@ class Picker {
     }
 
     // The best of what is left from at_ on, moved to at_: a node seldom wants all, so nothing is sorted in advance.
-    bool best_left(Move& move) {
+    [[gnu::always_inline]] bool best_left(Move& move) {
         int const end = buffer_.moves.size();
         if (at_ >= end) return false;
+        if (at_ + 1 == end) {
+            move = buffer_.moves[at_++];
+            return true;
+        }
         int const best = buffer_.ranks.best_place(at_, end);
         move = buffer_.moves[best];
         buffer_.moves[best] = buffer_.moves[at_];
@@ -240,8 +193,16 @@ class Picker {
         return true;
     }
 
+    bool next_of_batch(Move& move) {
+        if (stage_ != Stage::first) {
+            generate_first();
+            stage_ = Stage::first;
+        }
+        return next_of_first(move);
+    }
+
     [[nodiscard]] Stage stage_after_first() const {
-        if (in_one_batch_ || wanted_ == Wanted::tactical) return Stage::losing;
+        if (in_one_batch() || wanted_ == Wanted::tactical) return Stage::losing;
         return wanted_ == Wanted::all && !quiets_skipped_ ? Stage::generate_quiet : stage_without_quiets;
     }
     // Makes room for the forcing moves, unless there are too many quiet ones, as in no game ever.
@@ -260,7 +221,7 @@ class Picker {
     bool next_of_first(Move& move) {
         while (best_left(move)) {
             if (is_first(move)) continue;
-            if (in_one_batch_) {
+            if (in_one_batch()) {
                 if (quiets_skipped_ && !G::is_tactical(position_, move)) continue;
                 return true;
             }
@@ -277,7 +238,7 @@ class Picker {
     Hints<G> const hints_;
     Wanted wanted_;
     core::Score least_gain_;
-    bool in_one_batch_;
+    bool is_urgent_;
     bool quiets_skipped_ = false;
     core::MoveTag first_ = core::MoveTag::none;
     Stage stage_ = Stage::remembered;

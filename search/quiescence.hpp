@@ -22,7 +22,7 @@ template <core::Game G, core::Observer<G> Watcher>
 template <bool pv>
 core::Score Worker<G, Watcher>::quiescence(core::Score alpha, core::Score beta, core::Ply ply,
                                            core::Depth depth) {
-    watcher_.enter(position_, alpha, beta, depth, ply);
+    if constexpr (is_watched) watcher_.enter(position_, alpha, beta, depth, ply);
     Node node{alpha, beta, depth, ply, pv};
     if constexpr (pv) {
         frame(ply).best_line.clear();

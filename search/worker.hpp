@@ -19,6 +19,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -127,6 +128,8 @@ class Worker {
 
   private:
     static constexpr int frames_before_root = 6;
+    // The silent observer is not called at all: even a call of nothing changes what the compiler inlines around it.
+    static constexpr bool is_watched = !std::is_same_v<Watcher, core::Silent>;
 
     struct Tried { // at one node, for their histories
         core::FixedList<Move, 32> quiets;
@@ -137,7 +140,7 @@ class Worker {
         return frames_[static_cast<std::size_t>(ply.value() + frames_before_root - back)];
     }
     core::Score leave(core::Score score, core::Cut cut, core::Ply ply) {
-        watcher_.leave(score, cut, ply);
+        if constexpr (is_watched) watcher_.leave(score, cut, ply);
         return score;
     }
     [[nodiscard]] bool is_drawn(core::Ply ply) const {
@@ -212,7 +215,7 @@ core::Score Worker<G, Watcher>::descend(Move move, core::Ply ply, bool looks_up,
     auto& here = frame(ply);
     here.continuation = ContinuationHistory<G>::slot_of(position_, move);
     here.passes = false;
-    watcher_.child(move, ply);
+    if constexpr (is_watched) watcher_.child(move, ply);
     trail_.push(position_.key());
     evaluations_.make(position_, move, undo, ply);
     if (looks_up) EarlyFetch<G>::after(table_, position_);
@@ -245,7 +248,7 @@ template <bool pv>
 core::Score Worker<G, Watcher>::search(core::Score alpha, core::Score beta, core::Depth depth, core::Ply ply,
                                        bool cut_expected) {
     if (depth <= core::Depth{0}) return quiescence<pv>(alpha, beta, ply);
-    watcher_.enter(position_, alpha, beta, depth, ply);
+    if constexpr (is_watched) watcher_.enter(position_, alpha, beta, depth, ply);
     Node node{alpha, beta, depth, ply, pv, cut_expected};
     if constexpr (pv) {
         frame(ply).best_line.clear();

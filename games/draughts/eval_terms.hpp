@@ -31,7 +31,7 @@ class SideTerms {
           empty_(Geometry::all & ~(own_ | enemy_)),
           enemy_has_king_((enemy_ & position.kings()) != 0) {}
 
-    [[nodiscard]] Phased score() const {
+    [[nodiscard, gnu::always_inline]] Phased score() const {
         Phased score = men_moves<left, right>() + men_moves<right, left>() + support();
         if (kings_ != 0) score += king_moves();
         return score + runaways();
@@ -40,7 +40,7 @@ class SideTerms {
   private:
     // Men that step one way, and how many of them cannot be taken for it: `step` is the way, `other` the other way.
     template <int step, int other>
-    [[nodiscard]] Phased men_moves() const {
+    [[nodiscard, gnu::always_inline]] Phased men_moves() const {
         using games::shifted;
         Bitboard const targets = shifted<step>(men_) & empty_;
         Bitboard const over_origin = shifted<-step>(enemy_); // the square it left is free to land on
@@ -50,7 +50,7 @@ class SideTerms {
         return note_(w.man_move, games::popcount(targets)) + note_(w.safe_man_move, games::popcount(safe));
     }
 
-    [[nodiscard]] Phased support() const {
+    [[nodiscard, gnu::always_inline]] Phased support() const {
         using games::popcount;
         using games::shifted;
         Bitboard const backed_left = men_ & shifted<left>(own_);
@@ -61,7 +61,7 @@ class SideTerms {
                note_(w.exposed, popcount(exposed));
     }
 
-    [[nodiscard]] Phased king_moves() const {
+    [[nodiscard, gnu::always_inline]] Phased king_moves() const {
         int count = 0;
         for_each_step<Direction::diagonal>(
             [&]<int step>() { count += games::popcount(games::shifted<step>(kings_) & empty_); });
@@ -69,7 +69,7 @@ class SideTerms {
     }
 
     // No enemy stands anywhere a man may still come to: it will be crowned.
-    [[nodiscard]] Phased runaways() const {
+    [[nodiscard, gnu::always_inline]] Phased runaways() const {
         Bitboard guarded = enemy_;
         for (int row = 1; row < Geometry::size; ++row)
             guarded |= (games::shifted<-left>(guarded) | games::shifted<-right>(guarded)) & Geometry::all;

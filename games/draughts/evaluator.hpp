@@ -51,7 +51,8 @@ class Evaluator {
         int near = 0;
         int value;
     };
-    static Ending ending_of(Position<rules> const& position, Weights const& w, Phased sum) {
+    [[gnu::always_inline]] static Ending ending_of(Position<rules> const& position, Weights const& w,
+                                                   Phased sum) {
         using enum core::Colour;
         int const pieces = games::popcount(position.pieces(white) | position.pieces(black));
         Ending ending{.count = std::min(pieces, men_at_start), .blended = 0, .value = 0};

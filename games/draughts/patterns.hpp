@@ -62,8 +62,8 @@ struct Regions {
 
     // Calls visit(region, white's men, black's men) for each region, men as bits of its eight squares.
     template <class Visit>
-    static void for_each(Bitboard white, Bitboard black, Visit&& visit) {
-        [&]<std::size_t... region>(std::index_sequence<region...>) {
+    [[gnu::always_inline]] static void for_each(Bitboard white, Bitboard black, Visit&& visit) {
+        [&]<std::size_t... region>(std::index_sequence<region...>) __attribute__((always_inline)) {
             (visit(region, men_on<region>(white), men_on<region>(black)), ...);
         }
         (std::make_index_sequence<count>{});

@@ -39,8 +39,10 @@ struct Steps {
 
 // Calls visit.operator()<step>() for each step.
 template <auto const& steps, class Visit>
-constexpr void for_each_step(Visit&& visit) {
-    [&]<std::size_t... i>(std::index_sequence<i...>) { (visit.template operator()<steps[i]>(), ...); }
+[[gnu::always_inline]] constexpr void for_each_step(Visit&& visit) {
+    [&]<std::size_t... i>(std::index_sequence<i...>) __attribute__((always_inline)) {
+        (visit.template operator()<steps[i]>(), ...);
+    }
     (std::make_index_sequence<steps.size()>{});
 }
 

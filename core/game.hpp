@@ -148,6 +148,14 @@ concept HasQuietForcingMoves = HasForcingMoves<G> && HasQuietMoves<G> &&
     { G::generate_quiet_forcing(at, moves) } -> std::same_as<void>;
 };
 
+// Tells quickly for many quiet moves of one position which of them force; rare ones may be overlooked.
+template <class G>
+concept HasForcingSquares = HasForcingMoves<G> &&
+    requires(PositionOf<G> const at, MoveOf<G> const move, typename G::ForcingSquares const squares) {
+    typename G::ForcingSquares(at);
+    { squares.is_reached_by(at, move) } -> std::same_as<bool>;
+};
+
 // No move but a forcing one can win at once, as only a check can mate.
 template <class G>
 concept WinsByForcingMoves = HasForcingMoves<G> && requires {

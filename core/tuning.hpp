@@ -27,11 +27,12 @@ struct Switches {
     bool forced_extension = true;
     bool forcing_extension = true;
     bool late_move_reduction = true;
+    bool previous_move_credit = true; // what nothing was found against is remembered as a good move
     bool win_hunt = true;
 
     static constexpr Switches none() {
         return {false, false, false, false, false, false, false, false, false, false,
-                false, false, false, false, false, false, false, false, false};
+                false, false, false, false, false, false, false, false, false, false};
     }
 
     bool operator==(Switches const&) const = default;
@@ -62,6 +63,7 @@ inline constexpr std::array switches = {
     Switch{"forced_extension", &Switches::forced_extension},
     Switch{"forcing_extension", &Switches::forcing_extension},
     Switch{"late_move_reduction", &Switches::late_move_reduction},
+    Switch{"previous_move_credit", &Switches::previous_move_credit},
     Switch{"win_hunt", &Switches::win_hunt},
 };
 

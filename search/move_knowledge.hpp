@@ -61,6 +61,17 @@ struct Generation<G> {
     }
 };
 
+// Which quiet moves force, where the game can tell quickly.
+template <core::Game G>
+struct ForcingSquares {
+    explicit constexpr ForcingSquares(core::PositionOf<G> const&) {}
+    static constexpr bool is_reached_by(core::PositionOf<G> const&, core::MoveOf<G>) { return false; }
+};
+template <core::HasForcingSquares G>
+struct ForcingSquares<G> : G::ForcingSquares {
+    using G::ForcingSquares::ForcingSquares;
+};
+
 // The quiet moves that force the opponent, where the game can find them.
 template <core::Game G>
 void generate_quiet_forcing(core::PositionOf<G> const& at, core::MovesOf<G>& moves) {

@@ -63,6 +63,7 @@ core::Score Worker<G, Watcher>::move_loop(Node& node) {
     if (number == 0)
         return leave(excluded != core::MoveTag::none ? node.alpha : G::no_moves_score(position_, node.ply),
                      core::Cut::none, node.ply);
+    if (best_tag == core::MoveTag::none && excluded == core::MoveTag::none) credit_previous_move(node);
     // What was left out is thought to be no better than alpha, but perhaps better than what was not.
     if (skipped || moves.has_skipped_quiets()) best = std::max(best, alpha_before);
     if (excluded == core::MoveTag::none)
@@ -153,6 +154,19 @@ void Worker<G, Watcher>::learn(Node const& node, Hints<G> const& known, Candidat
         histories_.tactical.add(position_, best.move, bonus);
     }
     for (auto const move : tried.tactical) histories_.tactical.add(position_, move, -bonus);
+}
+
+// Nothing here reaches alpha: the quiet move that led here gains.
+template <core::Game G, core::Observer<G> Watcher>
+void Worker<G, Watcher>::credit_previous_move(Node const& node) {
+    auto const& previous = frame_back(node.ply, 1);
+    if (!tuning_.on.previous_move_credit || !previous.is_quiet) return;
+    int const bonus = history_bonus(node.depth);
+    histories_.butterfly.add(previous.butterfly, bonus);
+    ContinuationHistory<G>::add(histories_.continuation.past(frame_back(node.ply, 2).continuation,
+                                                             frame_back(node.ply, 3).continuation,
+                                                             frame_back(node.ply, 5).continuation),
+                                previous.continuation, bonus);
 }
 
 } // namespace search

@@ -28,7 +28,9 @@ template <core::Game G>
 struct Frame {
     core::Score evaluation = unknown_evaluation; // static; unknown where the side to move may not stand pat
     int continuation = ContinuationHistory<G>::no_move; // slot of the move being searched here
+    int butterfly = 0;                                  // likewise
     bool passes = false;                                // that move is a null move
+    bool is_quiet = false;                              // or one that is neither tactical nor null
     core::MoveTag excluded = core::MoveTag::none;       // left out, to see how good the others are without it
     std::array<core::MoveTag, 2> killers = {core::MoveTag::none, core::MoveTag::none};
     int double_extensions = 0; // above this node

@@ -88,7 +88,7 @@ class Picker {
             case Stage::generate_quiet:
                 quiets_begin_ = tried_end_ = at_;
                 Generation<G>::quiet(position_, buffer_.moves);
-                rank(at_, [this](Move quiet) { return quiet_score(quiet); });
+                rank_quiets();
                 stage_ = Stage::quiet;
                 break;
             case Stage::quiet:
@@ -136,6 +136,8 @@ class Picker {
     static constexpr int remembered_bonus = 1 << 20;
     static constexpr int tactical_bonus = 1 << 19; // in one batch, captures go before quiet moves
     static constexpr int killer_bonus = 1 << 17;
+    static constexpr int forcing_bonus = 1 << 14;
+    static constexpr core::Score small_loss{-75};
     static_assert(remembered_bonus <= RankedPlaces<G::max_moves>::highest_worth);
 
     [[nodiscard]] bool in_one_batch() const { return !Generation<G>::staged || is_urgent_; }
@@ -174,6 +176,15 @@ class Picker {
         if (tag == hints_.killers[1]) value += killer_bonus + killer_bonus / 2;
         if (tag == hints_.counter) value += killer_bonus;
         return value;
+    }
+
+    void rank_quiets() {
+        ForcingSquares<G> const forcing(position_);
+        rank(at_, [&](Move quiet) {
+            bool const is_early = forcing.is_reached_by(position_, quiet) &&
+                                  ExchangeTest<G>::holds(position_, quiet, small_loss);
+            return quiet_score(quiet) + (is_early ? forcing_bonus : 0);
+        });
     }
 
     // The best of what is left from at_ on, moved to at_: a node seldom wants all, so nothing is sorted in advance.

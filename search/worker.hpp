@@ -161,6 +161,7 @@ class Worker {
     core::Score move_loop(Node& node);
     [[nodiscard]] bool skips(Node const& node, Candidate<G> const& candidate, Picker<G>& picker);
     void learn(Node const& node, Hints<G> const& known, Candidate<G> const& best, Tried const& tried);
+    void credit_previous_move(Node const& node);
     core::Score leaf(core::Ply ply);
 
     Control& control_;
@@ -197,6 +198,7 @@ void Worker<G, Watcher>::begin(Position const& root, core::KeyTrail const& trail
         frame.evaluation = unknown_evaluation;
         frame.continuation = ContinuationHistory<G>::no_move;
         frame.passes = false;
+        frame.is_quiet = false;
         frame.excluded = core::MoveTag::none;
         frame.killers.fill(core::MoveTag::none);
         frame.double_extensions = 0;
@@ -214,7 +216,9 @@ core::Score Worker<G, Watcher>::descend(Move move, core::Ply ply, bool looks_up,
     core::UndoOf<G> undo;
     auto& here = frame(ply);
     here.continuation = ContinuationHistory<G>::slot_of(position_, move);
+    here.butterfly = G::history_slot(position_, move);
     here.passes = false;
+    here.is_quiet = !G::is_tactical(position_, move);
     if constexpr (is_watched) watcher_.child(move, ply);
     trail_.push(position_.key());
     evaluations_.make(position_, move, undo, ply);
@@ -234,6 +238,7 @@ core::Score Worker<G, Watcher>::pass(core::Ply ply, Below below) requires core::
     auto& here = frame(ply);
     here.continuation = ContinuationHistory<G>::no_move;
     here.passes = true;
+    here.is_quiet = false;
     trail_.push(position_.key());
     position_.make_null(undo);
     evaluations_.pass(ply);

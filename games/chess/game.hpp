@@ -112,6 +112,7 @@ struct Chess {
     }
     static constexpr bool wins_by_forcing_moves = true;
     static bool is_forcing(Position const& position, Move move) { return gives_check(position, move); }
+    using ForcingSquares = CheckSquares;
     static void generate_quiet_forcing(Position const& position, Moves& moves) {
         generate_quiet_checks(position, moves);
     }

@@ -47,7 +47,7 @@ struct Draughts {
     static constexpr int history_slots = 2 * 64 * 64;
     static constexpr int continuation_slots = 4 * 64;             // piece, target
     static constexpr int tactical_slots = continuation_slots * 4; // and the number taken: 0, 1, 2, more
-    static constexpr core::Tuning tuning{.table_depth = 3};
+    static constexpr core::Tuning tuning{.on = {.previous_move_credit = false}, .table_depth = 3};
     static constexpr bool capture_is_mandatory = rules.obligation == Obligation::to_the_end;
 
     static void generate(Position const& at, Moves& moves) { draughts::generate(at, moves); }

@@ -29,8 +29,10 @@ struct Knights {
     static constexpr int continuation_slots = 2 * 64; // colour, target
     static constexpr int tactical_slots = history_slots;
     // Every knight is worth the same, so that with many on the board even exchanges go on and on.
-    static constexpr core::Tuning tuning{
-        .quiescence_margin = 60, .quiescence_plies = 4, .quiescence_even_plies = 0};
+    static constexpr core::Tuning tuning{.on = {.previous_move_credit = false},
+                                         .quiescence_margin = 60,
+                                         .quiescence_plies = 4,
+                                         .quiescence_even_plies = 0};
 
     static void generate(Position const& at, MoveList& moves) { knights::generate(at, moves); }
     static bool can_move(Position const& at) { return knights::can_move(at); }

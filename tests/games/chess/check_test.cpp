@@ -55,6 +55,28 @@ TEST(QuietChecks, AreTheQuietMovesThatGiveCheck) {
     EXPECT_GT(checks, 20000);
 }
 
+TEST(CheckSquares, AreReachedByChecksAloneAndByMostOfThem) {
+    int checks = 0;
+    int reached = 0;
+    core::Random random(302);
+    for (int game = 0; game < 300; ++game)
+        wander(position_of(start_fen), random, [&](Position const& position) {
+            if (position.in_check()) return;
+            CheckSquares const squares(position);
+            Moves quiet;
+            generate_quiet(position, quiet);
+            for (Move const move : quiet) {
+                checks += gives_check(position, move);
+                if (!squares.is_reached_by(position, move)) continue;
+                ++reached;
+                ASSERT_TRUE(gives_check(position, move))
+                    << to_fen(position) << ' ' << to_string(move.from()) << to_string(move.to());
+            }
+        });
+    EXPECT_GT(checks, 3000);
+    EXPECT_GT(reached, checks * 9 / 10);
+}
+
 TEST(QuietChecks, ByPawnsAndUncovering) {
     auto const found = [](char const* fen) {
         Moves moves;

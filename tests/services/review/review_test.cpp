@@ -86,9 +86,8 @@ TEST(Review, TakingBackIsNoPunishment) {
 }
 
 TEST(Review, AnOnlyMoveIsGood) {
-    // A quiet move that wins where all others lose or draw, and a recapture that anybody sees.
-    auto const quiet =
-        review(played("Qg6", "2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - 0 1"), 60'000);
+    // Reti's king, which draws where every other move loses, and a recapture that anybody sees.
+    auto const quiet = review(played("Kg7", "7K/8/k1P5/7p/8/8/8/8 w - - 0 1"), 60'000);
     EXPECT_EQ(quiet.moves[0].judgement, Judgement::good);
     EXPECT_EQ(quiet.players[0].good, 1);
     auto const recapture = review(played("e4 d5 exd5 Qxd5"));

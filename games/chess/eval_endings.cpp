@@ -1,5 +1,6 @@
 #include "games/chess/eval_endings.hpp"
 
+#include "games/chess/lone_pawn.hpp"
 #include "games/chess/spans.hpp"
 
 #include <cstdlib>
@@ -40,10 +41,13 @@ bool has_wrong_bishop(Position const& position, Colour strong) {
     return !controlled && distance(position.king(~strong), corner) <= 1;
 }
 
+int sure_win(Colour strong, Accumulator const& kept, EndingWeights const& w) {
+    return (strong == Colour::white ? kept.sum.endgame() : -kept.sum.endgame()) + w.sure_win;
+}
+
 int driven_to_edge(Position const& position, Colour strong, Accumulator const& kept, EndingWeights const& w) {
     Square const hunted = position.king(~strong);
-    int const material = strong == Colour::white ? kept.sum.endgame() : -kept.sum.endgame();
-    return material + w.sure_win + w.king_to_edge * steps_from_centre(hunted) +
+    return sure_win(strong, kept, w) + w.king_to_edge * steps_from_centre(hunted) +
            w.kings_close * (7 - distance(hunted, position.king(strong)));
 }
 
@@ -71,6 +75,7 @@ std::optional<int> against_bare_king(Position const& position, Colour strong, Ac
     if (position.straight_sliders() != 0) return driven_to_edge(position, strong, kept, w);
     if (knights == 0 && has_wrong_bishop(position, strong)) return 0;
     int const minors = knights + games::popcount(bishops);
+    if (pawns == 1 && minors == 0) return lone_pawn_wins(position, strong) ? sure_win(strong, kept, w) : 0;
     if (pawns > 0)
         return minors >= 2 ? std::optional(driven_to_edge(position, strong, kept, w)) : std::nullopt;
     if (minors <= 1 || (bishops == 0 && minors == 2) || (knights == 0 && on_one_colour(bishops))) return 0;

@@ -119,6 +119,10 @@ struct Tuning {
     int double_extension_margin = 18;
     int most_double_extensions = 6;
 
+    // So many times the root's depth from the root such a move is still extended.
+    int singular_reach = 2;
+    int forcing_reach = 1;
+
     int reduction_from_move = 2;
     int reduction_base = 700;     // in 1024ths of a ply
     int reduction_factor = 440;   // in 1024ths, of ln(depth) * ln(move number)
@@ -175,6 +179,8 @@ inline constexpr std::array tunables = {
     Tunable{"singular_slope", &Tuning::singular_slope, 1, 50},
     Tunable{"double_extension_margin", &Tuning::double_extension_margin, 0, 1000},
     Tunable{"most_double_extensions", &Tuning::most_double_extensions, 0, 20},
+    Tunable{"singular_reach", &Tuning::singular_reach, 0, 10},
+    Tunable{"forcing_reach", &Tuning::forcing_reach, 0, 10},
     Tunable{"reduction_from_move", &Tuning::reduction_from_move, 1, 100},
     Tunable{"reduction_base", &Tuning::reduction_base, 0, 8192},
     Tunable{"reduction_factor", &Tuning::reduction_factor, 0, 4096},

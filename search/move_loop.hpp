@@ -35,7 +35,7 @@ core::Score Worker<G, Watcher>::move_loop(Node& node) {
         if (extension.cut) return leave(*extension.cut, core::Cut::pruned, node.ply);
         if (extension.depth == core::Depth{0})
             extension.depth = OnlyMoveExtension::of(tuning_, moves.is_only_move());
-        if (extension.depth == core::Depth{0} && !is_beyond_twice_root_depth(node.ply))
+        if (extension.depth == core::Depth{0} && !is_beyond(node.ply, tuning_.forcing_reach))
             extension.depth = ForcingExtension<G>::of(tuning_, position_, move);
         frame(node.ply).double_extensions += extension.depth == core::Depth{2};
 

@@ -66,8 +66,9 @@ class Worker {
     [[nodiscard]] Frame<G>& frame(core::Ply ply) { return frame_back(ply, 0); }
     [[nodiscard]] bool has_just_passed(core::Ply ply) { return frame_back(ply, 1).passes; }
     [[nodiscard]] core::Ply null_move_barred_before() const { return null_move_barred_before_; }
-    [[nodiscard]] bool is_beyond_twice_root_depth(core::Ply ply) const {
-        return ply.value() >= 2 * root_depth_.value();
+    // As far from the root as `times` its depth?
+    [[nodiscard]] bool is_beyond(core::Ply ply, int times) const {
+        return ply.value() >= times * root_depth_.value();
     }
     template <class Below>
     core::Score without_null_move_before(core::Ply ply, Below below) {

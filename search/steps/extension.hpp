@@ -27,7 +27,7 @@ struct SingularExtension {
         if (!tuning.on.singular_extension || node.depth.value() < tuning.singular_depth ||
             frame.excluded != core::MoveTag::none || !holds_above(entry.bound) ||
             entry.depth + core::Depth{3} < node.depth || core::is_decisive(remembered) ||
-            worker.is_beyond_twice_root_depth(node.ply))
+            worker.is_beyond(node.ply, tuning.singular_reach))
             return {};
 
         core::Score const target = remembered - core::Score{tuning.singular_slope * node.depth.value()};

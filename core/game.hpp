@@ -81,6 +81,12 @@ concept KnowsCalm = HasTacticalMoves<G> && requires(PositionOf<G> const at) {
     { G::is_calm(at) } -> std::same_as<bool>;
 };
 
+// The evaluation takes no longer than memory far from the processor.
+template <class G>
+concept EvaluatesQuickly = Game<G> && requires {
+    requires G::evaluates_quickly;
+};
+
 // Is there a legal move? Told faster than by generating them.
 template <class G>
 concept KnowsMobility = Game<G> && requires(PositionOf<G> const at) {

@@ -102,7 +102,7 @@ class Deepening {
     core::Score search_root(core::Score alpha, core::Score beta, core::Depth depth) {
         Node node{alpha, beta, depth, core::Ply{0}, true};
         node.is_urgent = Urgency<G>::of(worker_.position());
-        worker_.evaluate(node);
+        worker_.evaluate_within_line(node);
         core::Score best = -core::infinity;
         for (int i = first_; i < static_cast<int>(roots_.size()); ++i) {
             if (worker_.must_stop()) return best;

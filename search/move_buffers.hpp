@@ -7,6 +7,7 @@
 #include <array>
 #include <bit>
 #include <cstddef>
+#include <cstring>
 #include <limits>
 #include <memory>
 
@@ -18,24 +19,33 @@ namespace search {
 template <int capacity>
 class RankedPlaces {
     static constexpr int block = 8;
+    using Block [[gnu::vector_size(block * sizeof(int))]] =
+        int; // left to itself the compiler compares one by one
     static constexpr int place_bits = std::bit_width(static_cast<unsigned>(capacity - 1));
     static constexpr int place_mask = (1 << place_bits) - 1;
 
   public:
     static constexpr int highest_worth = std::numeric_limits<int>::max() >> place_bits;
 
-    void set(int place, int worth) { at(place) = worth * (1 << place_bits) + (place_mask - place); }
+    // Gives the number: of several, the highest is that of the best move.
+    int set(int place, int worth) { return at(place) = worth * (1 << place_bits) + (place_mask - place); }
+    static int place_of(int number) { return place_mask - (number & place_mask); }
     void end_at(int end) {
         for (int i = 0; i < block; ++i) at(end + i) = std::numeric_limits<int>::min();
     }
     [[nodiscard]] int best_place(int from, int end) const {
-        std::array<int, block> highest;
-        highest.fill(std::numeric_limits<int>::min());
-        for (int first = from; first < end; first += block)
-            for (int i = 0; i < block; ++i)
-                highest[static_cast<std::size_t>(i)] =
-                    std::max(highest[static_cast<std::size_t>(i)], at(first + i));
-        return place_mask - (*std::ranges::max_element(highest) & place_mask);
+        Block highest;
+        std::memcpy(&highest, &numbers_[static_cast<std::size_t>(from)], sizeof(Block));
+        for (int first = from + block; first < end; first += block) {
+            Block next;
+            std::memcpy(&next, &numbers_[static_cast<std::size_t>(first)], sizeof(Block));
+            highest = highest > next ? highest : next;
+        }
+        Block other = __builtin_shufflevector(highest, highest, 4, 5, 6, 7, 0, 1, 2, 3);
+        highest = highest > other ? highest : other;
+        other = __builtin_shufflevector(highest, highest, 2, 3, 0, 1, 6, 7, 4, 5);
+        highest = highest > other ? highest : other;
+        return place_of(std::max(highest[0], highest[1]));
     }
     // What stands at `from` goes to `to`, where nothing is needed any more.
     void move(int from, int to) { at(to) = (at(from) | place_mask) - to; }

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 namespace search {
 
@@ -133,6 +134,7 @@ class Picker {
     static constexpr Stage stage_without_quiets =
         core::HasQuietForcingMoves<G> ? Stage::generate_forcing : Stage::losing;
 
+    static constexpr int unknown_place = -1;
     static constexpr int remembered_bonus = 1 << 20;
     static constexpr int tactical_bonus = 1 << 19; // in one batch, captures go before quiet moves
     static constexpr int killer_bonus = 1 << 17;
@@ -146,8 +148,11 @@ class Picker {
     void rank(int from, Worth worth) {
         int const end = buffer_.moves.size();
         if (end - from < 2) return; // nothing to compare
-        for (int i = from; i < end; ++i) buffer_.ranks.set(i, worth(buffer_.moves[i]));
+        int highest = std::numeric_limits<int>::min();
+        for (int i = from; i < end; ++i)
+            highest = std::max(highest, buffer_.ranks.set(i, worth(buffer_.moves[i])));
         buffer_.ranks.end_at(end);
+        best_known_ = buffer_.ranks.place_of(highest);
     }
     [[nodiscard]] bool is_first(Move move) const {
         return first_ != core::MoveTag::none && G::tag(position_, move) == first_;
@@ -195,7 +200,8 @@ class Picker {
             move = buffer_.moves[at_++];
             return true;
         }
-        int const best = buffer_.ranks.best_place(at_, end);
+        int const best = best_known_ != unknown_place ? best_known_ : buffer_.ranks.best_place(at_, end);
+        best_known_ = unknown_place;
         move = buffer_.moves[best];
         buffer_.moves[best] = buffer_.moves[at_];
         buffer_.ranks.move(at_, best);
@@ -254,7 +260,8 @@ class Picker {
     core::MoveTag first_ = core::MoveTag::none;
     Stage stage_ = Stage::remembered;
     int at_ = 0;
-    int quiets_begin_ = 0; // those before tried_end_ have been given out
+    int best_known_ = unknown_place; // of the moves from at_ on, right after they were ranked
+    int quiets_begin_ = 0;           // those before tried_end_ have been given out
     int tried_end_ = 0;
     int losing_at_ = 0;
     int losing_end_ = 0;

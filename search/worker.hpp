@@ -90,10 +90,13 @@ class Worker {
             table_.store(position_.key(), {tag, to_table(score, node.ply), frame(node.ply).evaluation,
                                            std::max(depth, core::Depth{0}), bound});
     }
-    [[nodiscard]] Candidate<G> candidate(Node const& node, Hints<G> const& known, Move move, int number);
+    [[nodiscard, gnu::always_inline]] Candidate<G> candidate(Node const& node, Hints<G> const& known,
+                                                             Move move, int number);
 
-    // Fills in the evaluation and what follows from it; urgency is known before.
+    // Fills in the evaluation and what may be left out for it; urgency is known before.
     void evaluate(Node& node);
+    // And what follows from the nodes above, where moves are searched to a depth.
+    void evaluate_within_line(Node& node);
     template <bool pv>
     core::Score search_move(Node const& node, Candidate<G> const& candidate, core::Depth depth);
     void set_root_depth(core::Depth depth) {
@@ -160,7 +163,8 @@ class Worker {
     [[nodiscard]] std::optional<core::Score> early_cut(Node& node);
     template <bool pv>
     core::Score move_loop(Node& node);
-    [[nodiscard]] bool skips(Node const& node, Candidate<G> const& candidate, Picker<G>& picker);
+    [[nodiscard, gnu::always_inline]] bool skips(Node const& node, Candidate<G> const& candidate,
+                                                 Picker<G>& picker);
     void learn(Node const& node, Hints<G> const& known, Candidate<G> const& best, Tried const& tried);
     void credit_previous_move(Node const& node);
     core::Score leaf(core::Ply ply);
@@ -273,8 +277,11 @@ core::Score Worker<G, Watcher>::search(core::Score alpha, core::Score beta, core
         if (node.alpha >= node.beta) return leave(node.alpha, core::Cut::pruned, ply);
     }
 
-    // 3. What the table remembers of the position. Its memory is on the way while urgency is found out.
+    // 3. What the table remembers of the position. Its memory is on the way while urgency is found out, and the evaluation
+    // where that takes no longer.
     node.is_urgent = Urgency<G>::of(position_);
+    if constexpr (core::EvaluatesQuickly<G>)
+        if (!node.is_urgent) node.evaluation = evaluations_.of(position_, ply);
     bool const is_whole = frame(ply).excluded == core::MoveTag::none;
     if (is_whole) node.entry = probe(asks_table(depth));
     if (!pv && node.entry.is_found() && node.entry.depth >= depth) {
@@ -284,7 +291,7 @@ core::Score Worker<G, Watcher>::search(core::Score alpha, core::Score beta, core
     }
 
     // 4. The static evaluation, and what it allows to leave out.
-    evaluate(node);
+    evaluate_within_line(node);
     if (!pv && is_whole && !node.is_urgent)
         if (auto const score = early_cut(node)) return leave(*score, core::Cut::pruned, ply);
 
@@ -301,16 +308,17 @@ template <core::Game G, core::Observer<G> Watcher>
 void Worker<G, Watcher>::evaluate(Node& node) {
     auto& here = frame(node.ply);
     frame_back(node.ply, -2).killers.fill(core::MoveTag::none);
-    here.double_extensions = frame_back(node.ply, 1).double_extensions;
     if (node.is_urgent) {
         here.evaluation = node.evaluation = unknown_evaluation;
         return;
     }
     node.is_hunt = std::abs(node.beta.value()) > tuning_.clear_win && !core::is_decisive(node.beta);
     node.may_prune = !node.is_hunt && !ZugzwangDanger<G>::in(position_);
-    bool const is_known = node.entry.is_found() && node.entry.evaluation != unknown_evaluation;
-    here.evaluation = is_known ? node.entry.evaluation : evaluations_.of(position_, node.ply);
-    node.evaluation = here.evaluation;
+    if (node.evaluation == unknown_evaluation) {
+        bool const is_remembered = node.entry.is_found() && node.entry.evaluation != unknown_evaluation;
+        node.evaluation = is_remembered ? node.entry.evaluation : evaluations_.of(position_, node.ply);
+    }
+    here.evaluation = node.evaluation;
     if (node.entry.is_found()) {
         auto const score = from_table(node.entry.score, node.ply);
         // A forced win stays out of it: margins around an evaluation would make scores of it that mean nothing.
@@ -318,6 +326,14 @@ void Worker<G, Watcher>::evaluate(Node& node) {
             score > node.evaluation ? holds_above(node.entry.bound) : holds_below(node.entry.bound);
         if (says_more && !core::is_decisive(score)) node.evaluation = score;
     }
+}
+
+template <core::Game G, core::Observer<G> Watcher>
+void Worker<G, Watcher>::evaluate_within_line(Node& node) {
+    evaluate(node);
+    auto& here = frame(node.ply);
+    here.double_extensions = frame_back(node.ply, 1).double_extensions;
+    if (node.is_urgent) return;
     auto const before = frame_back(node.ply, 2).evaluation;
     auto const earlier = before != unknown_evaluation ? before : frame_back(node.ply, 4).evaluation;
     node.is_improving = earlier == unknown_evaluation || here.evaluation > earlier;

@@ -48,6 +48,7 @@ struct Draughts {
     static constexpr int continuation_slots = 4 * 64;             // piece, target
     static constexpr int tactical_slots = continuation_slots * 4; // and the number taken: 0, 1, 2, more
     static constexpr core::Tuning tuning{.on = {.previous_move_credit = false}, .table_depth = 3};
+    static constexpr bool evaluates_quickly = true;
     static constexpr bool capture_is_mandatory = rules.obligation == Obligation::to_the_end;
 
     static void generate(Position const& at, Moves& moves) { draughts::generate(at, moves); }
@@ -181,7 +182,7 @@ template <class G>
 concept WholeDraughts = core::PlayableGame<G> && core::HasTacticalMoves<G> && core::TellsPieceChanges<G> &&
                         core::HasClassicEvaluation<G> && core::KnowsMobility<G> && core::HasTacticalGain<G> &&
                         core::HasContinuations<G> && core::HasReversiblePlies<G> &&
-                        core::HasTunableEvaluation<G> && !core::HasNullMove<G> &&
+                        core::HasTunableEvaluation<G> && core::EvaluatesQuickly<G> && !core::HasNullMove<G> &&
                         !core::HasQuietMoves<G> && !core::HasTaggedMoves<G> && !core::HasStaticExchange<G> &&
                         !core::HasEndgameProbe<G>;
 

@@ -13,11 +13,20 @@
 namespace apps {
 namespace {
 
+// Games of so many nodes or plies are the same each time that their opening comes.
+void warn_of_repeats(play::MatchPlan const& plan, Console const& console) {
+    bool const is_timed = plan.rules.time || plan.rules.limits.move_time;
+    int const different = 2 * static_cast<int>(plan.openings.size());
+    if (!is_timed && plan.games > different)
+        console.warn(console.text(core::message("cli.match.repeats", different)));
+}
+
 int run(Arguments const& arguments, Console const& console) {
     auto const begin = std::chrono::steady_clock::now();
     std::stop_source stop;
     Interrupt const interrupt(stop);
     auto const settings = match_settings(arguments);
+    if (!settings.sprt) warn_of_repeats(settings.plan, console);
     MatchFiles files(settings);
     play::Standings standings(settings.sprt);
     std::set<int> already;

@@ -578,8 +578,8 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"cli.annotate.example.resume", "go on with a long run that was stopped or killed"},
         {"cli.annotate.example.input", "one game in Spanish, from the standard input to the standard output"},
         {"cli.annotate.standing", "{0} games, {1} a second"},
-        {"cli.annotate.heading",
-         "player                    games   moves accuracy     drop   ?!    ?   ??    !  what was missed or allowed"},
+        {"cli.annotate.heading", "player                    games   moves accuracy     drop   ?!    ?   ??   "
+                                 " !  what was missed or allowed"},
         {"cli.annotate.more_players", "... and {0} players more (--json tells them all)"},
         {"cli.annotate.result", "games annotated: {0}; {1} s"},
 
@@ -637,6 +637,9 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"cli.match.pgn", "append the games to this file, PGN or PDN"},
         {"cli.match.journal", "where --resume finds what was played; FILE.journal of --pgn unless told"},
         {"cli.match.resume", "go on with the match of the journal"},
+        {"cli.match.repeats",
+         "the openings run out with game {0}; bots that depend on neither time nor chance play the "
+         "same games again from there, and the error bar is too small"},
         {"cli.match.example.bots", "the engine against plain alpha-beta, twenty games"},
         {"cli.match.example.outside", "against Stockfish with clocks, the games kept"},
         {"cli.match.example.sprt", "Spanish draughts: is twice the search worth 20 Elo?"},

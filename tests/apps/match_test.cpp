@@ -127,6 +127,18 @@ TEST_F(MatchCommand, TheSummaryIsForPeople) {
     EXPECT_TRUE(holds(spanish.out, "puntos ")) << spanish.out;
 }
 
+TEST_F(MatchCommand, GamesThatComeAgainAreToldBeforehand) {
+    auto const told = [&](Words const& more) {
+        auto const ran = run_damero(
+            with(match({"--openings", write("one.epd", "8/8/4k3/8/8/8/8/R3K3 w - - 0 1\n")}), more));
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        return holds(ran.err, "the openings run out with game 2;");
+    };
+    EXPECT_TRUE(told({"--games", "3", "--depth", "1"}));
+    EXPECT_FALSE(told({"--games", "2", "--depth", "1"}));
+    EXPECT_FALSE(told({"--games", "3", "--movetime", "1"}));
+}
+
 TEST_F(MatchCommand, TheSequentialTestEndsIt) {
     auto const all = figures({"match", "--game", "damas", "--engine", "heuristic?depth=2", "--engine",
                               "random", "--sprt", "0,50", "--concurrency", "2"});

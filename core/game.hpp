@@ -36,7 +36,7 @@ using MovesOf = FixedList<MoveOf<G>, G::max_moves>;
 //   generate        appends every legal move, in an order that depends on the position alone
 //   no_moves_score  the value for the side to move when generate gave nothing
 //   is_draw         drawn by rule or by a claim open right now; `trail` holds the keys before this one
-//   evaluate        antisymmetric, for the side to move; `turn_worth()` may say how much having the turn counts
+//   evaluate        for the side to move; antisymmetric but for `turn_worth()`, and where `turn_decides(at)`, if it has them
 //   tag             distinguishes the legal moves of one position, never MoveTag::none
 //   history_slot    below history_slots; moves that mean the same in different positions share a slot
 template <class G>

@@ -75,7 +75,8 @@ std::optional<int> against_bare_king(Position const& position, Colour strong, Ac
     if (position.straight_sliders() != 0) return driven_to_edge(position, strong, kept, w);
     if (knights == 0 && has_wrong_bishop(position, strong)) return 0;
     int const minors = knights + games::popcount(bishops);
-    if (pawns == 1 && minors == 0) return lone_pawn_wins(position, strong) ? sure_win(strong, kept, w) : 0;
+    if (is_lone_pawn_ending(position))
+        return lone_pawn_wins(position, strong) ? sure_win(strong, kept, w) : 0;
     if (pawns > 0)
         return minors >= 2 ? std::optional(driven_to_edge(position, strong, kept, w)) : std::nullopt;
     if (minors <= 1 || (bishops == 0 && minors == 2) || (knights == 0 && on_one_colour(bishops))) return 0;

@@ -7,6 +7,7 @@
 #include "games/chess/eval.hpp"
 #include "games/chess/evaluator.hpp"
 #include "games/chess/fen.hpp"
+#include "games/chess/lone_pawn.hpp"
 #include "games/chess/move_text.hpp"
 #include "games/chess/movegen.hpp"
 #include "games/chess/position.hpp"
@@ -57,6 +58,7 @@ struct Chess {
         return chess::evaluate(position, weights);
     }
     static Score turn_worth() { return Score{std::abs(shipped_weights().turn)}; }
+    static bool turn_decides(Position const& position) { return is_lone_pawn_ending(position); }
     static Accumulator accumulate(Position const& position, Weights const& weights) {
         return chess::accumulate(position, weights);
     }

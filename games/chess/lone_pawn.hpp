@@ -5,7 +5,11 @@
 
 namespace chess {
 
-// `strong` has a king and one pawn, the other side its king alone.
+inline bool is_lone_pawn_ending(Position const& position) {
+    return games::popcount(position.occupied()) == 3 && position.pieces(PieceKind::pawn) != 0;
+}
+
+// In such an ending: does the side of the pawn win?
 bool lone_pawn_wins(Position const& position, Colour strong);
 
 } // namespace chess

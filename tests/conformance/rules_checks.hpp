@@ -123,9 +123,11 @@ Failure null_move_restores(core::PositionOf<G> const& at) {
 }
 
 // Passing changes the side to move and nothing else that evaluate looks at, so it turns the value's sign: all of it but
-// what a game says the turn itself may be worth.
+// what a game says the turn itself may be worth. Of an ending that it has solved it may say that the turn decides all.
 template <core::Game G>
 bool turns_sign(core::PositionOf<G> const& at, core::PositionOf<G> const& passed) {
+    if constexpr (requires { G::turn_decides(at); })
+        if (G::turn_decides(at)) return true;
     core::Score const sum = G::evaluate(at) + G::evaluate(passed);
     core::Score allowed{0};
     if constexpr (requires { G::turn_worth(); }) allowed = G::turn_worth() * 2;

@@ -43,9 +43,9 @@ constexpr Ladder knights_ladder = {{
     {.nodes = 3'000, .depth = 4, .lines = 7, .temperature = 59, .lapses = 0.77, .blindness = 0.45},
     {.nodes = 3'000, .depth = 4, .lines = 7, .temperature = 50, .lapses = 0.67, .blindness = 0.42},
     {.nodes = 3'000, .depth = 4, .lines = 6, .temperature = 43, .lapses = 0.56, .blindness = 0.39},
-    {.nodes = 3'000, .depth = 5, .lines = 6, .temperature = 37, .lapses = 0.46, .blindness = 0.37},
-    {.nodes = 3'200, .depth = 5, .lines = 6, .temperature = 34, .lapses = 0.38, .blindness = 0.35},
-    {.nodes = 3'600, .depth = 6, .lines = 5, .temperature = 22, .lapses = 0.2, .blindness = 0.31},
+    {.nodes = 3'000, .depth = 5, .lines = 6, .temperature = 36, .lapses = 0.44, .blindness = 0.365},
+    {.nodes = 3'300, .depth = 5, .lines = 6, .temperature = 30, .lapses = 0.325, .blindness = 0.34},
+    {.nodes = 3'800, .depth = 6, .lines = 5, .temperature = 20, .lapses = 0.18, .blindness = 0.305},
     {.nodes = 1'500'000, .depth = deepest, .lines = 1, .temperature = 0, .lapses = 0, .blindness = 0},
 }};
 

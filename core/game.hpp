@@ -158,7 +158,7 @@ concept HasQuietForcingMoves = HasForcingMoves<G> && HasQuietMoves<G> &&
 template <class G>
 concept HasForcingSquares = HasForcingMoves<G> &&
     requires(PositionOf<G> const at, MoveOf<G> const move, typename G::ForcingSquares const squares) {
-    typename G::ForcingSquares(at);
+    requires std::constructible_from<typename G::ForcingSquares, PositionOf<G> const&>;
     { squares.is_reached_by(at, move) } -> std::same_as<bool>;
 };
 

@@ -90,8 +90,8 @@ class Worker {
             table_.store(position_.key(), {tag, to_table(score, node.ply), frame(node.ply).evaluation,
                                            std::max(depth, core::Depth{0}), bound});
     }
-    [[nodiscard, gnu::always_inline]] Candidate<G> candidate(Node const& node, Hints<G> const& known,
-                                                             Move move, int number);
+    [[nodiscard, gnu::always_inline]] inline Candidate<G> candidate(Node const& node, Hints<G> const& known,
+                                                                    Move move, int number);
 
     // Fills in the evaluation and what may be left out for it; urgency is known before.
     void evaluate(Node& node);
@@ -163,8 +163,8 @@ class Worker {
     [[nodiscard]] std::optional<core::Score> early_cut(Node& node);
     template <bool pv>
     core::Score move_loop(Node& node);
-    [[nodiscard, gnu::always_inline]] bool skips(Node const& node, Candidate<G> const& candidate,
-                                                 Picker<G>& picker);
+    [[nodiscard, gnu::always_inline]] inline bool skips(Node const& node, Candidate<G> const& candidate,
+                                                        Picker<G>& picker);
     void learn(Node const& node, Hints<G> const& known, Candidate<G> const& best, Tried const& tried);
     void credit_previous_move(Node const& node);
     core::Score leaf(core::Ply ply);

@@ -578,8 +578,8 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"cli.annotate.example.resume", "go on with a long run that was stopped or killed"},
         {"cli.annotate.example.input", "one game in Spanish, from the standard input to the standard output"},
         {"cli.annotate.standing", "{0} games, {1} a second"},
-        {"cli.annotate.heading", "player                    games   moves accuracy     drop   ?!    ?   ??   "
-                                 " !  what was missed or allowed"},
+        {"cli.annotate.heading",
+         "player                    games   moves accuracy     drop   ?!    ?   ??    !  what was missed or allowed"},
         {"cli.annotate.more_players", "... and {0} players more (--json tells them all)"},
         {"cli.annotate.result", "games annotated: {0}; {1} s"},
 

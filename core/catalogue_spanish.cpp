@@ -452,8 +452,8 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"server.house_rule_unknown", "no hay ninguna regla «{0}» en la base de conocimiento de este juego"},
         {"server.review_empty", "esta partida no tiene jugadas que revisar"},
         {"server.review_missing", "esta partida todavía no se ha revisado"},
-        {"server.lab_late", "la búsqueda se detuvo a los {0} s: con esta profundidad necesita más tiempo del "
-                            "que da este servidor"},
+        {"server.lab_late",
+         "la búsqueda se detuvo a los {0} s: con esta profundidad necesita más tiempo del que da este servidor"},
         {"server.lab_none", "una comparación necesita al menos una búsqueda"},
         {"server.lab_tree_gone", "este árbol ya no se guarda aquí; ábrelo otra vez"},
         {"server.bot.tactical", "Alfa-beta con las jugadas ordenadas, cuatro medias jugadas"},
@@ -586,8 +586,7 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"annotate.allows", "Permite {0}."},
         {"annotate.allows_what", "Permite {0}: {1}"},
         {"annotate.best_was", "Lo mejor era {0}."},
-        {"cli.annotate.about",
-         "escribe en las partidas evaluaciones, signos, explicaciones y líneas mejores"},
+        {"cli.annotate.about", "escribe en las partidas evaluaciones, signos, explicaciones y líneas mejores"},
         {"cli.annotate.nodes", "posiciones buscadas por cada posición de una partida (20000)"},
         {"cli.annotate.threads", "partidas que se comentan a la vez"},
         {"cli.annotate.json", "el resumen como JSON"},
@@ -595,8 +594,8 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"cli.annotate.example.resume", "seguir una ejecución larga que se detuvo o se mató"},
         {"cli.annotate.example.input", "una partida en español, de la entrada estándar a la salida estándar"},
         {"cli.annotate.standing", "{0} partidas, {1} por segundo"},
-        {"cli.annotate.heading", "jugador                partidas jugadas precisión pérdida   ?!    ?   ??   "
-                                 " !  lo que se perdió o permitió"},
+        {"cli.annotate.heading",
+         "jugador                partidas jugadas precisión pérdida   ?!    ?   ??    !  lo que se perdió o permitió"},
         {"cli.annotate.more_players", "... y {0} jugadores más (--json los dice todos)"},
         {"cli.annotate.result", "partidas comentadas: {0}; {1} s"},
 

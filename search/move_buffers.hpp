@@ -19,8 +19,8 @@ namespace search {
 template <int capacity>
 class RankedPlaces {
     static constexpr int block = 8;
-    using Block [[gnu::vector_size(block * sizeof(int))]] =
-        int; // left to itself the compiler compares one by one
+    // Written as a vector: a loop over an array becomes one comparison after the other.
+    using Block [[gnu::vector_size(block * sizeof(int))]] = int;
     static constexpr int place_bits = std::bit_width(static_cast<unsigned>(capacity - 1));
     static constexpr int place_mask = (1 << place_bits) - 1;
 

@@ -102,7 +102,7 @@ class ForcedWin {
     Allowance allowance_;
     bool exhausted_ = false;
     PliesByPosition wins_within_;
-    PliesByPosition fails_within_; // by failure_key
+    PliesByPosition fails_within_;                             // by failure_key
     std::array<core::MoveTag, most_plies + 1> last_success_{}; // by the plies that were left
     ButterflyHistory<G> successes_;
 };
@@ -156,7 +156,8 @@ bool ForcedWin<G, Allowance>::remember(Position const& position, std::optional<M
                                        bool attacker_wins) {
     if (success) {
         last_success_[static_cast<std::size_t>(left.plies)] = G::tag(position, *success);
-        successes_.add(G::history_slot(position, *success), 32 * left.plies * left.plies);
+        successes_.add(G::history_slot(position, *success),
+                       std::min(32 * left.plies * left.plies, history_limit));
     }
     if (attacker_wins) {
         auto const known = wins_within_.of(position.key());

@@ -55,7 +55,8 @@ struct Draughts {
     static bool can_move(Position const& at) { return draughts::can_move(at); }
     static core::Score no_moves_score(Position const&, core::Ply ply) { return core::lost_in(ply); }
     static bool is_draw(Position const& at, core::KeyTrail const& trail) {
-        return drawn_by(at, trail).has_value();
+        return drawn_by(at, trail).has_value() &&
+               can_move(at); // who cannot move has lost, whatever was counted
     }
     static int classic(Position const& at, core::Colour player) { return draughts::classic(at, player); }
     static core::Score evaluate(Position const& at) { return draughts::evaluate(at); }

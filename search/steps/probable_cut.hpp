@@ -45,7 +45,7 @@ struct ProbableCut<G> {
             if (score >= target) {
                 worker.remember(node, score, depth + core::Depth{1}, Bound::lower,
                                 G::tag(worker.position(), move));
-                return score - (target - node.beta);
+                return core::is_decisive(score) ? score : score - (target - node.beta);
             }
         }
         return std::nullopt;

@@ -10,6 +10,8 @@ constexpr double increment_share = 0.75; // of each increment, spent at once
 constexpr double largest_share = 0.45;   // of what is on the clock, spent on one move at most
 constexpr double hardest_factor = 4.5;   // of the usual time
 constexpr Seconds least{0.0005};
+constexpr Seconds reserve{0.04};          // kept for a machine that does not let the search run
+constexpr double share_of_reserve = 0.05; // of what is left, where there is no more than that
 
 } // namespace
 
@@ -21,8 +23,11 @@ TimePlan::TimePlan(Limits const& limits, Milliseconds overhead) {
         // With moves to go the last one may use what there is; otherwise the clock has to last.
         double const most = moves == 1 ? 0.9 : largest_share;
         Seconds const share = left / (moves == 1 ? 1.0 : 0.62 * moves + 1.0);
-        usual_ = std::min(share + increment * increment_share, left * most);
-        hard_ = std::min(*usual_ * hardest_factor, left * most);
+        Seconds const gained = increment * increment_share;
+        Seconds const bearable =
+            std::min(left * most, std::max(left - reserve, left * share_of_reserve + gained));
+        usual_ = std::min(share + gained, bearable);
+        hard_ = std::min(*usual_ * hardest_factor, bearable);
     }
     if (limits.move_time) {
         Seconds const fixed = std::max(Seconds(*limits.move_time), least);

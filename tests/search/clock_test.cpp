@@ -32,6 +32,17 @@ TEST(Clock, NeverPlansMoreThanIsLeft) {
                 }
 }
 
+// At a tenth of a second and ten milliseconds a move, whoever always takes the longest keeps some time all the same.
+TEST(Clock, KeepsAReserveWhereTheIncrementFeedsIt) {
+    Seconds left{0.1};
+    for (int move = 0; move < 200; ++move) {
+        auto const milliseconds = std::chrono::duration_cast<Milliseconds>(left).count();
+        TimePlan const plan(with_clock(static_cast<int>(milliseconds), 10), Milliseconds{10});
+        left += Milliseconds{10} - *plan.hard_limit();
+        EXPECT_GT(left, Seconds{0.04}) << move;
+    }
+}
+
 TEST(Clock, AFixedTimeIsUsedWhole) {
     Limits limits;
     limits.move_time = Milliseconds{250};

@@ -168,12 +168,6 @@ concept WinsByForcingMoves = HasForcingMoves<G> && requires {
     requires G::wins_by_forcing_moves;
 };
 
-// Exact values of endings, where the game knows them.
-template <class G>
-concept HasEndgameProbe = Game<G> && requires(PositionOf<G> const at) {
-    { G::probe_endgame(at) } -> std::same_as<std::optional<Score>>;
-};
-
 // The evaluation a game is taught with, in whole units and by name: what the position is worth to `player`. It need not
 // be antisymmetric, so only searches that keep to one player may use it.
 template <class G>

@@ -7,7 +7,7 @@
 
 namespace core {
 
-enum class Cut { none, beta, table, draw, null_move, stand_pat, pruned };
+enum class Cut { none, beta, table, draw, stand_pat, pruned };
 
 template <class O, class G>
 concept Observer = Game<G> && requires(O observer, PositionOf<G> const at, MoveOf<G> const move,

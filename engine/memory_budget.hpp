@@ -23,13 +23,9 @@ class MemoryBudget {
         std::scoped_lock const lock(mutex_);
         taken_ -= megabytes;
     }
-    [[nodiscard]] std::size_t left() const {
-        std::scoped_lock const lock(mutex_);
-        return total_ > taken_ ? total_ - taken_ : 0;
-    }
 
   private:
-    mutable std::mutex mutex_;
+    std::mutex mutex_;
     std::size_t total_;
     std::size_t taken_ = 0;
 };

@@ -112,7 +112,6 @@ class Picker {
     [[nodiscard]] bool has_skipped_quiets() const { return quiets_skipped_; }
     // With all moves in one batch: how many there are, once the first was asked for.
     [[nodiscard]] bool is_only_move() const { return in_one_batch() && buffer_.moves.size() == 1; }
-    [[nodiscard]] bool is_losing_stage() const { return stage_ == Stage::losing; }
 
   private:
     // Then there are no stages to go through.

@@ -52,7 +52,6 @@ class Table {
     void prefetch(core::Key key) const { __builtin_prefetch(&cluster(key)); }
 
     [[nodiscard]] int permille_full() const; // of entries written since next_search, from a sample
-    [[nodiscard]] std::size_t bytes() const { return count_ * sizeof(Cluster); }
 
   private:
     static constexpr int generations = 64;

@@ -43,8 +43,7 @@ struct Archetype {
 static_assert(core::Game<Archetype>);
 static_assert(!core::HasNullMove<Archetype> && !core::HasTacticalMoves<Archetype> &&
               !core::HasStaticExchange<Archetype> && !core::HasForcingMoves<Archetype> &&
-              !core::HasEndgameProbe<Archetype> && !core::HasText<Archetype> &&
-              !core::HasReferee<Archetype> && !core::HasBoardView<Archetype> &&
+              !core::HasText<Archetype> && !core::HasReferee<Archetype> && !core::HasBoardView<Archetype> &&
               !core::PlayableGame<Archetype>);
 
 } // namespace tests

@@ -155,6 +155,5 @@ static_assert(core::KnowsMobility<Chess> && core::HasQuietMoves<Chess> && core::
               core::HasTacticalGain<Chess> && core::HasContinuations<Chess> &&
               core::HasReversiblePlies<Chess> && core::HasTunableEvaluation<Chess> &&
               core::HasKeyAfter<Chess>);
-static_assert(!core::HasEndgameProbe<Chess>);
 
 } // namespace chess

@@ -184,8 +184,7 @@ concept WholeDraughts = core::PlayableGame<G> && core::HasTacticalMoves<G> && co
                         core::HasClassicEvaluation<G> && core::KnowsMobility<G> && core::HasTacticalGain<G> &&
                         core::HasContinuations<G> && core::HasReversiblePlies<G> &&
                         core::HasTunableEvaluation<G> && core::EvaluatesQuickly<G> && !core::HasNullMove<G> &&
-                        !core::HasQuietMoves<G> && !core::HasTaggedMoves<G> && !core::HasStaticExchange<G> &&
-                        !core::HasEndgameProbe<G>;
+                        !core::HasQuietMoves<G> && !core::HasTaggedMoves<G> && !core::HasStaticExchange<G>;
 
 static_assert(WholeDraughts<English> && WholeDraughts<Italian> && WholeDraughts<Spanish>);
 static_assert(WholeDraughts<Portuguese> && WholeDraughts<Czech> && WholeDraughts<Russian>);

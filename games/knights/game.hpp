@@ -119,6 +119,6 @@ static_assert(core::KnowsMobility<Knights> && core::HasQuietMoves<Knights> && co
 static_assert(core::HasContinuations<Knights> && core::HasReversiblePlies<Knights> &&
               core::HasTunableEvaluation<Knights>);
 static_assert(!core::HasNullMove<Knights>, "with few knights left, having to move is often what loses one");
-static_assert(!core::HasForcingMoves<Knights> && !core::HasEndgameProbe<Knights>);
+static_assert(!core::HasForcingMoves<Knights>);
 
 } // namespace knights

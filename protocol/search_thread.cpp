@@ -47,7 +47,7 @@ void SearchThread::finish() {
 
 void SearchThread::answer(SearchJob const& job) {
     engine::Finding finding;
-    if (job.root->outcome()) {
+    if (job.root->legal_moves().empty()) {
         if (job.over) job.over();
         if (job.task.limits.ponder || !job.task.limits.is_bounded()) wait_for_release();
     } else {

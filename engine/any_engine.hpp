@@ -68,7 +68,8 @@ struct Task {
 struct Finding {
     std::optional<LegalMove> move;   // none when the game is over
     std::optional<LegalMove> ponder; // the expected answer
-    std::vector<Line> lines;         // as many as wanted, best first; exact
+    // As many as wanted, if so many were looked at, best first. Where an iteration was broken off, the first may be a bound.
+    std::vector<Line> lines;
     std::uint64_t nodes = 0;
     std::chrono::microseconds elapsed{};
     int hash_permille = 0;

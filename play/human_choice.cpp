@@ -131,7 +131,6 @@ engine::Finding HumanChoice::ponder_over(engine::AnyState const& state, engine::
             if (line.rank <= task.lines) listener.line(line);
         };
     auto finding = engine_.think(state, own, told);
-    std::erase_if(finding.lines, [](Line const& line) { return line.score <= -core::infinity; });
     if (finding.lines.empty()) return finding;
     auto const considered = std::min(finding.lines.size(), static_cast<std::size_t>(strength_.lines));
     finding.lines.resize(considered);
@@ -193,7 +192,7 @@ Line HumanChoice::looked_at(engine::AnyState const& state, LegalMove const& move
     auto const reply = engine_.think(*after, task);
     line.nodes = reply.nodes;
     line.elapsed = reply.elapsed;
-    if (reply.lines.empty() || reply.lines.front().score <= -core::infinity) return line;
+    if (reply.lines.empty()) return line;
     auto const& best = reply.lines.front();
     line.score = -best.score;
     line.depth = core::Depth{2};

@@ -14,8 +14,8 @@ using Seconds = std::chrono::duration<double>;
 // What a finished iteration tells of how settled the choice is.
 struct Confidence {
     int iterations_with_same_move = 0;
-    double share_of_best_move = 0; // of the iteration's nodes
-    core::Score drop{};            // how much worse the score is than it was an iteration ago
+    double share_of_best_move = 0; // of the nodes spent on all root moves
+    core::Score drop{};            // how much worse the best score is than it was an iteration ago
     bool is_only_move = false;
 };
 

@@ -1,9 +1,20 @@
 #include "search/control.hpp"
 
 #include <algorithm>
+#include <thread>
 
 namespace search {
 namespace {
+
+constexpr std::int64_t usual_allowance = 2048;
+constexpr std::int64_t least_allowance = 64;
+
+// Workers that share a processor come to their next look the later the more they are: then each looks more often.
+std::int64_t allowance_for(int workers) {
+    auto const processors = static_cast<int>(std::max(std::thread::hardware_concurrency(), 1U));
+    if (workers <= processors) return usual_allowance;
+    return std::max(usual_allowance * processors / workers, least_allowance);
+}
 
 std::int64_t ticks(SteadyTime time) { return time.time_since_epoch().count(); }
 
@@ -16,9 +27,11 @@ void Control::prepare() {
     prepared_ = true;
 }
 
-void Control::begin(Limits const& limits, SteadyTime started) {
+void Control::begin(Limits const& limits, SteadyTime started, int workers) {
     std::scoped_lock const lock(mutex_);
     if (!prepared_) stopped_ = false;
+    ended_ = stopped_;
+    allowance_size_ = allowance_for(workers);
     pondering_ = limits.ponder && !(prepared_ && ponder_hit_early_);
     prepared_ = false;
     nodes_left_ =
@@ -28,29 +41,29 @@ void Control::begin(Limits const& limits, SteadyTime started) {
 }
 
 std::uint64_t Control::allowance() {
-    if (is_stopped()) return 0;
+    if (ended_.load(std::memory_order_relaxed)) return 0;
     auto const allowed = time_allowed_.load(std::memory_order_relaxed);
     if (allowed != never && !is_pondering()) {
         auto const now = ticks(std::chrono::steady_clock::now());
-        if (now - clock_started_.load(std::memory_order_relaxed) >= allowed) {
-            stop();
-            return 0;
-        }
+        if (now - clock_started_.load(std::memory_order_relaxed) >= allowed) return ended();
     }
-    constexpr auto size = static_cast<std::int64_t>(allowance_size);
-    if (nodes_left_.load(std::memory_order_relaxed) == never) return allowance_size;
-    auto const before = nodes_left_.fetch_sub(size, std::memory_order_relaxed);
-    if (before <= 0) {
-        stop();
-        return 0;
-    }
-    return static_cast<std::uint64_t>(std::min(before, size));
+    if (nodes_left_.load(std::memory_order_relaxed) == never)
+        return static_cast<std::uint64_t>(allowance_size_);
+    auto const before = nodes_left_.fetch_sub(allowance_size_, std::memory_order_relaxed);
+    if (before <= 0) return ended();
+    return static_cast<std::uint64_t>(std::min(before, allowance_size_));
+}
+
+std::uint64_t Control::ended() {
+    ended_.store(true, std::memory_order_relaxed);
+    return 0;
 }
 
 void Control::stop() {
     {
         std::scoped_lock const lock(mutex_);
         stopped_ = true;
+        ended_ = true;
     }
     changed_.notify_all();
 }
@@ -75,12 +88,12 @@ SteadyTime Control::clock_started() const {
 
 void Control::wait_for_stop() {
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] { return is_stopped(); });
+    changed_.wait(lock, [this] { return stopped_; });
 }
 
 void Control::wait_while_pondering() {
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] { return is_stopped() || !is_pondering(); });
+    changed_.wait(lock, [this] { return stopped_ || !is_pondering(); });
 }
 
 } // namespace search

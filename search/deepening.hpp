@@ -37,6 +37,7 @@ class Deepening {
             worker_.set_root_depth(depth);
             for (auto& root : roots_) root.previous = root.score;
             auto const best_before = roots_.front().move;
+            score_before_ = roots_.front().score;
             for (first_ = 0; first_ < lines && !worker_.is_stopped(); ++first_) search_line(depth);
             if (worker_.is_stopped()) return;
             completed_ = depth;
@@ -53,7 +54,8 @@ class Deepening {
     [[nodiscard]] RootMoves<G> const& roots() const { return roots_; }
     [[nodiscard]] core::Depth completed() const { return completed_; }
     [[nodiscard]] int iterations_with_same_move() const { return unchanged_; }
-    [[nodiscard]] Worker<G, Watcher> const& worker() const { return worker_; }
+    // Of the best move, an iteration before the last one completed; -infinity: there was none.
+    [[nodiscard]] core::Score score_before() const { return score_before_; }
 
   private:
     // Helpers leave out some depths, each others, so that not all do the same.
@@ -119,6 +121,7 @@ class Deepening {
             root.score = -core::infinity;
             if (i == first_ || score > node.alpha) {
                 root.score = score;
+                root.bound = score <= alpha ? Bound::upper : score >= beta ? Bound::lower : Bound::exact;
                 root.selective_depth = worker_.selective_depth();
                 put_before<G>(root.move, worker_.frame(core::Ply{1}).best_line, root.line);
             }
@@ -140,6 +143,7 @@ class Deepening {
         std::rotate(roots_.begin(), chosen, chosen + 1);
         auto& root = roots_.front();
         root.score = win.score;
+        root.bound = Bound::exact;
         root.line.clear();
         for (auto const move : win.line) root.line.push(move);
         root.selective_depth = std::max(root.selective_depth, core::Ply{static_cast<int>(win.line.size())});
@@ -155,6 +159,7 @@ class Deepening {
     WinHunt<G, Watcher> hunt_;
     int first_ = 0; // the line being searched; those before it are settled for this depth
     core::Depth completed_{};
+    core::Score score_before_ = -core::infinity;
     int unchanged_ = 0;
 };
 

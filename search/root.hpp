@@ -15,7 +15,8 @@ template <core::Game G>
 struct RootMove {
     core::MoveOf<G> move;
     core::Score score = -core::infinity; // of the last iteration; -infinity: not better than those before it
-    core::Score previous = -core::infinity;
+    Bound bound = Bound::exact;
+    core::Score previous = -core::infinity; // of the iteration before, always exact
     core::Ply selective_depth{};
     std::uint64_t nodes = 0; // spent on it, all iterations
     Variation<G> line{};

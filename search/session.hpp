@@ -5,14 +5,17 @@
 #include "search/clock.hpp"
 #include "search/control.hpp"
 #include "search/deepening.hpp"
+#include "search/found.hpp"
 #include "search/table.hpp"
 #include "search/worker.hpp"
 
+#include <algorithm>
 #include <chrono>
-#include <functional>
 #include <memory>
 #include <optional>
+#include <system_error>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace search {
@@ -21,45 +24,6 @@ struct SessionOptions {
     std::size_t hash_megabytes = 16;
     int threads = 1;
     Milliseconds move_overhead{10};
-};
-
-template <core::Game G>
-struct SearchTask {
-    Limits limits = {};
-    int lines = 1;
-    std::vector<core::MoveOf<G>> only = {}; // search these root moves alone; all when empty
-};
-
-template <core::Game G>
-struct FoundLine {
-    int rank = 1;
-    core::Depth depth{};
-    core::Ply selective_depth{};
-    core::Score score{};
-    Bound bound = Bound::exact;
-    std::vector<core::MoveOf<G>> moves = {};
-};
-
-struct Effort {
-    std::uint64_t nodes = 0;
-    std::chrono::steady_clock::duration elapsed{};
-    int hash_permille = 0;
-    std::uint64_t probes = 0; // of the table, by the first worker
-    std::uint64_t hits = 0;
-};
-
-template <core::Game G>
-struct Found {
-    std::optional<core::MoveOf<G>> move = std::nullopt; // none when there is no legal move
-    std::optional<core::MoveOf<G>> ponder = std::nullopt;
-    std::vector<FoundLine<G>> lines = {};
-    Effort effort = {};
-};
-
-template <core::Game G>
-struct SessionListener {
-    std::function<void(FoundLine<G> const&, Effort const&)> line = nullptr;
-    std::function<void(core::Depth, core::MoveOf<G>, int)> current_move = nullptr;
 };
 
 template <core::Game G>
@@ -121,11 +85,25 @@ class SearchSession {
         while (workers_.size() < wanted)
             workers_.push_back(std::make_unique<Worker<G>>(control_, table_, tuning_, evaluation_));
     }
+    // As many as the system gives: a search can do with fewer.
+    static std::vector<std::jthread> started(std::vector<Helper>& helpers) {
+        std::vector<std::jthread> threads;
+        try {
+            for (auto& helper : helpers) threads.emplace_back([&helper] { helper.run(); });
+        } catch (std::system_error const&) {
+        }
+        return threads;
+    }
+    struct StopWhenLeft { // or else who waits for the helpers would wait for ever
+        Control& control;
+        ~StopWhenLeft() { control.stop(); }
+    };
     [[nodiscard]] Effort effort(SteadyTime started) const;
     [[nodiscard]] std::optional<Move> answer_from_table(Position root, Move best) const;
     template <class Main>
     Found<G> found(Position const& root, Main const& main, std::vector<Helper> const& helpers,
                    int lines) const;
+    static std::vector<FoundLine<G>> lines_of(RootMoves<G> const& roots, core::Depth depth, int lines);
 
     SessionOptions options_;
     core::Tuning tuning_;
@@ -151,8 +129,9 @@ class SearchSession<G>::Ear {
             session_.control_.set_time_allowed(std::chrono::duration_cast<SteadyTime::duration>(*hard));
     }
 
-    void told(Progress<G> const& progress) const {
+    void told(Progress<G> const& progress) {
         if (!listener_.line || (progress.bound != Bound::exact && !is_long())) return;
+        if (progress.rank == 1) last_told_ = {progress.root.move, progress.score};
         listener_.line({progress.rank,
                         progress.depth,
                         progress.root.selective_depth,
@@ -160,6 +139,13 @@ class SearchSession<G>::Ear {
                         progress.bound,
                         {progress.root.line.begin(), progress.root.line.end()}},
                        session_.effort(started_));
+    }
+    // What was found in the iteration that was broken off, or by a helper, is news.
+    void told_at_last(Found<G> const& found) const {
+        if (!listener_.line || found.lines.empty()) return;
+        auto const& best = found.lines.front();
+        if (last_told_ == std::pair(best.moves.front(), best.score)) return;
+        for (auto const& line : found.lines) listener_.line(line, found.effort);
     }
     void looks_at(core::Depth depth, Move move, int number) const {
         if (listener_.current_move && is_long()) listener_.current_move(depth, move, number);
@@ -169,13 +155,8 @@ class SearchSession<G>::Ear {
         auto const& best = deepening.roots().front();
         auto const& limits = task_.limits;
         if (limits.mate && best.score >= core::win_in(core::Ply{2 * *limits.mate - 1})) return true;
-        auto const all_nodes = deepening.worker().nodes();
-        Confidence const confidence{
-            deepening.iterations_with_same_move(),
-            static_cast<double>(best.nodes) / static_cast<double>(std::max<std::uint64_t>(all_nodes, 1)),
-            core::is_decisive(best.score) || best.previous == -core::infinity ? core::Score{0}
-                                                                              : best.previous - best.score,
-            is_only_move_};
+        Confidence const confidence{deepening.iterations_with_same_move(), share_of_best(deepening.roots()),
+                                    drop(deepening.score_before(), best.score), is_only_move_};
         if (session_.control_.is_pondering()) return false;
         return plan_.is_enough(std::chrono::steady_clock::now() - session_.control_.clock_started(),
                                confidence);
@@ -184,6 +165,15 @@ class SearchSession<G>::Ear {
   private:
     static constexpr std::chrono::seconds long_time{3};
 
+    static double share_of_best(RootMoves<G> const& roots) {
+        std::uint64_t all = 0;
+        for (auto const& root : roots) all += root.nodes;
+        return static_cast<double>(roots.front().nodes) /
+               static_cast<double>(std::max<std::uint64_t>(all, 1));
+    }
+    static core::Score drop(core::Score before, core::Score now) {
+        return before == -core::infinity || core::is_decisive(now) ? core::Score{0} : before - now;
+    }
     [[nodiscard]] bool is_long() const { return std::chrono::steady_clock::now() - started_ > long_time; }
 
     SearchSession& session_;
@@ -192,13 +182,14 @@ class SearchSession<G>::Ear {
     SteadyTime started_;
     TimePlan plan_;
     bool is_only_move_;
+    std::optional<std::pair<Move, core::Score>> last_told_; // of the first line
 };
 
 template <core::Game G>
 Found<G> SearchSession<G>::think(Position const& root, core::KeyTrail const& trail, SearchTask<G> const& task,
                                  SessionListener<G> const& listener) {
     auto const started = std::chrono::steady_clock::now();
-    control_.begin(task.limits, started);
+    control_.begin(task.limits, started, static_cast<int>(workers_.size()));
     auto const roots = root_moves<G>(root, task.only);
     if (roots.empty()) return {};
     table_.next_search();
@@ -214,18 +205,18 @@ Found<G> SearchSession<G>::think(Position const& root, core::KeyTrail const& tra
         plan.thread = static_cast<int>(i);
         helpers.emplace_back(*workers_[i], roots, plan, deaf);
     }
+    workers_.front()->take_allowance();
     {
-        std::vector<std::jthread> threads;
-        for (auto& helper : helpers) threads.emplace_back([&helper] { helper.run(); });
+        auto const threads = SearchSession::started(helpers);
+        StopWhenLeft const stop{control_};
         main.run();
-        if (!control_.is_stopped()) {
-            control_.wait_while_pondering();
-            if (!task.limits.is_bounded()) control_.wait_for_stop();
-        }
-        control_.stop();
+        control_.wait_while_pondering();
+        if (!task.limits.is_bounded()) control_.wait_for_stop();
     }
+    for (auto& worker : workers_) worker->publish();
     auto result = found(root, main, helpers, task.lines);
     result.effort = effort(started);
+    ear.told_at_last(result);
     return result;
 }
 
@@ -246,32 +237,43 @@ Found<G> SearchSession<G>::found(Position const& root, Main const& main, std::ve
                                  int lines) const {
     auto const* roots = &main.roots();
     auto depth = main.completed();
-    if (lines == 1)
-        for (auto const& helper : helpers) {
-            auto const best = roots->front().score;
-            bool const scores_more = helper.roots().front().score > best;
-            bool const went_deeper = helper.completed() > depth;
-            if (core::is_win(best) ? scores_more
-                                   : went_deeper || (scores_more && helper.completed() == depth)) {
-                roots = &helper.roots();
-                depth = helper.completed();
-            }
+    for (auto const& helper : helpers) {
+        auto const best = roots->front().score;
+        auto const theirs = helper.roots().front().score;
+        bool const went_deeper = helper.completed() > depth;
+        bool const is_won = core::is_win(best) || core::is_win(theirs);
+        if (is_won ? theirs > best : went_deeper || (theirs > best && helper.completed() == depth)) {
+            roots = &helper.roots();
+            depth = helper.completed();
         }
-    Found<G> result;
-    result.move = roots->front().move;
-    auto const& line = roots->front().line;
-    result.ponder = line.size() > 1 ? std::optional(line[1]) : answer_from_table(root, line[0]);
-    for (std::size_t i = 0; i < std::min(static_cast<std::size_t>(lines), roots->size()); ++i) {
-        auto const& move = (*roots)[i];
-        auto const score = move.score != -core::infinity ? move.score : move.previous;
-        result.lines.push_back({static_cast<int>(i) + 1,
-                                depth,
-                                move.selective_depth,
-                                score,
-                                Bound::exact,
-                                {move.line.begin(), move.line.end()}});
     }
+    Found<G> result;
+    result.lines = lines_of(*roots, depth, lines);
+    auto const line = result.lines.empty() ? std::vector{roots->front().move} : result.lines.front().moves;
+    result.move = line[0];
+    result.ponder = line.size() > 1 ? std::optional(line[1]) : answer_from_table(root, line[0]);
     return result;
+}
+
+// In an iteration that was broken off, moves that it did not come to have the scores of the one before.
+template <core::Game G>
+std::vector<FoundLine<G>> SearchSession<G>::lines_of(RootMoves<G> const& roots, core::Depth depth,
+                                                     int lines) {
+    std::vector<FoundLine<G>> found;
+    for (std::size_t i = 0; i < std::min(static_cast<std::size_t>(lines), roots.size()); ++i) {
+        auto const& root = roots[i];
+        bool const is_new = root.score != -core::infinity;
+        auto const score = is_new ? root.score : root.previous;
+        if (score == -core::infinity) continue;
+        found.push_back({.depth = depth,
+                         .selective_depth = root.selective_depth,
+                         .score = score,
+                         .bound = is_new ? root.bound : Bound::exact,
+                         .moves = {root.line.begin(), root.line.end()}});
+    }
+    std::ranges::stable_sort(found, std::ranges::greater{}, &FoundLine<G>::score);
+    for (int rank = 1; auto& line : found) line.rank = rank++;
+    return found;
 }
 
 template <core::Game G>

@@ -19,6 +19,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
+#include <tuple>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -108,12 +109,14 @@ class Worker {
     [[nodiscard]] bool must_stop() {
         if (allowance_ != 0) return false;
         if (!stopped_) {
-            published_.store(nodes_, std::memory_order_relaxed);
+            publish();
             allowance_ = control_.allowance();
             stopped_ = allowance_ == 0;
         }
         return stopped_;
     }
+    // The first nodes, before others who begin at the same time take them all.
+    void take_allowance() { std::ignore = must_stop(); }
     // For moves made beside the tree search: may one more be made?
     [[nodiscard]] bool take_node() {
         if (must_stop()) return false;
@@ -124,6 +127,8 @@ class Worker {
     [[nodiscard]] core::MoveTag remembered(Position const& at) const { return table_.probe(at.key()).tag; }
     [[nodiscard]] core::KeyTrail const& trail() const { return trail_; }
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+    // For other threads, who see the nodes as they were when this was last called.
+    void publish() { published_.store(nodes_, std::memory_order_relaxed); }
     [[nodiscard]] std::uint64_t published_nodes() const { return published_.load(std::memory_order_relaxed); }
     [[nodiscard]] std::uint64_t probes() const { return probes_; }
     [[nodiscard]] std::uint64_t hits() const { return hits_; }

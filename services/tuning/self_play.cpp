@@ -68,7 +68,7 @@ class SelfPlay {
             if (state.claimable_draw()) return true;
             auto const found = look(state);
             if (stop_.stop_requested()) return false;
-            auto const score = found.lines.front().score;
+            auto const score = found.lines.empty() ? engine_.evaluate(state) : found.lines.front().score;
             if (is_quiet(state, *found.move) && std::abs(score.value()) <= most_score)
                 game.positions.push_back({state.fen(), for_white(state, score), state.plies()});
             adjudicator.note(state.side_to_move(), score);

@@ -149,6 +149,42 @@ TEST_F(UciEngine, PonderingWaitsForTheHit) {
     EXPECT_TRUE(talk.wait_for("bestmove", 2s));
 }
 
+TEST_F(UciEngine, PonderingWaitsForTheHitAlsoWithoutNodesLeft) {
+    talk.say(middlegame);
+    auto const waits = [&](char const* go) {
+        talk.say(go);
+        EXPECT_FALSE(talk.wait_for("bestmove", 100ms)) << go;
+        talk.say("ponderhit");
+        EXPECT_TRUE(talk.wait_for("bestmove", 2s)) << go;
+    };
+    waits("go ponder nodes 100");
+    waits("go ponder mate 1");
+    set("Threads", "3");
+    waits("go ponder nodes 3000");
+    set("UCI_LimitStrength", "true");
+    waits("go ponder wtime 60000 btime 60000");
+}
+
+TEST_F(UciEngine, TellsTheMoveItPlaysLast) {
+    talk.say(middlegame);
+    for (auto const* threads : {"1", "3"}) {
+        set("Threads", threads);
+        for (int nodes = 1000; nodes < 60'000; nodes += 1700) {
+            talk.say("setoption name Clear Hash");
+            auto const lines = talk.search("go nodes " + std::to_string(nodes));
+            EXPECT_EQ(word_after(last_of(lines, "info depth"), "pv"), word_after(lines.back(), "bestmove"));
+        }
+    }
+}
+
+TEST_F(UciEngine, ADrawWithMovesLeftIsSearched) {
+    for (auto const* drawn : {"position fen 8/8/4k3/8/8/4K3/8/8 w - - 0 1",
+                              "position fen 4k3/8/8/8/8/8/4P3/R3K3 w - - 160 120"}) {
+        talk.say(drawn);
+        EXPECT_NE(word_after(talk.search("go depth 4").back(), "bestmove"), "0000") << drawn;
+    }
+}
+
 TEST_F(UciEngine, AHitIsHeardHoweverEarlyItComes) {
     for (int i = 0; i < 200; ++i) {
         talk.say_all({"go ponder depth 1", "ponderhit"});

@@ -98,6 +98,33 @@ TEST(Engine, GivesAsManyLinesAsWanted) {
     }
 }
 
+TEST(Engine, LinesAreBestFirstWhereverItIsBrokenOff) {
+    for (std::uint64_t limit = 1; limit < 60'000; limit += limit / 8 + 1)
+        for (int const threads : {1, 4}) {
+            auto task = nodes(limit);
+            task.lines = 4;
+            auto const found = searched(kiwipete, task, threads);
+            ASSERT_TRUE(found.move);
+            for (std::size_t i = 0; i < found.lines.size(); ++i) {
+                EXPECT_GT(found.lines[i].score, -core::infinity) << limit;
+                EXPECT_EQ(found.lines[i].rank, static_cast<int>(i) + 1);
+                if (i > 0) EXPECT_LE(found.lines[i].score, found.lines[i - 1].score) << limit;
+            }
+            if (!found.lines.empty()) EXPECT_EQ(found.lines[0].moves.at(0), *found.move);
+            if (limit > 5000U * static_cast<unsigned>(threads))
+                EXPECT_EQ(found.lines.size(), 4u) << limit << " nodes, " << threads << " threads";
+        }
+}
+
+TEST(Engine, WhatWasNotLookedAtHasNoLine) { EXPECT_TRUE(searched(kiwipete, nodes(1)).lines.empty()); }
+
+TEST(Engine, CountsTheNodesOfEveryThread) {
+    SearchTask<Chess> task;
+    task.limits.depth = Depth{2};
+    auto const alone = searched(kiwipete, task).effort.nodes;
+    EXPECT_GT(searched(kiwipete, task, 8).effort.nodes, 2 * alone);
+}
+
 TEST(Engine, SearchesOnlyTheMovesItIsGiven) {
     auto const at = position(kiwipete);
     SearchTask<Chess> task;
@@ -107,8 +134,9 @@ TEST(Engine, SearchesOnlyTheMovesItIsGiven) {
     EXPECT_TRUE(*found.move == task.only[0] || *found.move == task.only[1]);
 }
 
-TEST(Engine, StopsWithinTenMilliseconds) {
-    SearchSession<Chess> session({.hash_megabytes = 16, .threads = 2});
+// In milliseconds, the middle one of nine.
+double time_to_stop(int threads) {
+    SearchSession<Chess> session({.hash_megabytes = 16, .threads = threads});
     std::vector<double> waits;
     for (int i = 0; i < 9; ++i) {
         session.prepare();
@@ -121,8 +149,12 @@ TEST(Engine, StopsWithinTenMilliseconds) {
             std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - asked).count());
     }
     std::ranges::nth_element(waits, waits.begin() + 4);
-    EXPECT_LT(waits[4], 10.0);
+    return waits[4];
 }
+
+TEST(Engine, StopsWithinTenMilliseconds) { EXPECT_LT(time_to_stop(2), 10.0); }
+
+TEST(Engine, ManyThreadsStopSoonToo) { EXPECT_LT(time_to_stop(64), 50.0); }
 
 TEST(Engine, SessionsRunSideBySideWithoutTouchingEachOther) {
     auto const alone = searched(kiwipete, nodes(60'000));
@@ -133,6 +165,54 @@ TEST(Engine, SessionsRunSideBySideWithoutTouchingEachOther) {
             threads.emplace_back([&result] { result = searched(kiwipete, nodes(60'000)); });
     }
     for (auto const& result : found) EXPECT_EQ(result.lines.at(0).moves, alone.lines.at(0).moves);
+}
+
+TEST(Engine, WinsWithTheLastMoveThatIsCounted) {
+    using draughts::International;
+    auto const at = International::parse_position("W:WK44:B45:H49")->position;
+    SearchSession<International> session({.hash_megabytes = 1});
+    auto const found = session.think(at, {}, nodes<International>(1000));
+    EXPECT_EQ(found.lines.at(0).score, core::win_in(Ply{1}));
+}
+
+struct Counting {
+    std::uint64_t entered = 0;
+    std::uint64_t left = 0;
+    std::uint64_t moves = 0;
+
+    template <class... Values>
+    void enter(Values const&...) {
+        ++entered;
+    }
+    template <class... Values>
+    void child(Values const&...) {
+        ++moves;
+    }
+    template <class... Values>
+    void leave(Values const&...) {
+        ++left;
+    }
+};
+
+template <class G>
+void expect_to_be_watched(core::PositionOf<G> const& at) {
+    search::Control control;
+    search::Table table(1);
+    control.begin({}, std::chrono::steady_clock::now(), 1);
+    auto const tuning = G::tuning;
+    search::Worker<G, Counting> worker(control, table, tuning);
+    worker.begin(at, {});
+    worker.set_root_depth(Depth{6});
+    worker.template search<true>(-core::infinity, core::infinity, Depth{6}, Ply{0}, false);
+    EXPECT_GT(worker.watcher().moves, 500u);
+    EXPECT_EQ(worker.watcher().moves, worker.nodes());
+    EXPECT_EQ(worker.watcher().entered, worker.watcher().left);
+}
+
+TEST(Engine, AWatcherSeesEveryMove) {
+    expect_to_be_watched<Chess>(position(kiwipete));
+    expect_to_be_watched<draughts::International>(draughts::International::start());
+    expect_to_be_watched<knights::Knights>(knights::Knights::start());
 }
 
 TEST(Engine, BearsTheMostMovesAPositionCanHave) {

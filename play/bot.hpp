@@ -32,7 +32,8 @@ struct Turn {
     std::optional<std::array<search::ClockTime, 2>> clocks = std::nullopt; // by colour, in a game with clocks
     std::span<engine::LegalMove const> played = {}; // every move since the state's first position
     search::Milliseconds patience{60'000}; // a program that has not answered by then is taken for dead
-    std::stop_token stop = {};             // nobody wants the answer any more
+    search::Milliseconds patience_without_time{60'000};    // the same for one whose own limits name no time
+    std::stop_token stop = {};                             // nobody wants the answer any more
     std::function<void(Choice const&)> progress = nullptr; // what a bot that tells would play as things stand
 };
 

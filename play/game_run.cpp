@@ -77,13 +77,14 @@ class GameRun {
             turn.clocks = {clocks_[0].shown(), clocks_[1].shown()};
             turn.limits.clock = (*turn.clocks)[static_cast<std::size_t>(mover)];
         }
+        turn.patience_without_time = rules_.patience.value_or(usual_patience);
         auto const& time = turn.limits;
         if (time.clock)
             turn.patience = time.clock->left + rules_.margin + rules_.patience.value_or(usual_grace);
         else if (time.move_time)
             turn.patience = *time.move_time + rules_.patience.value_or(usual_grace);
         else
-            turn.patience = rules_.patience.value_or(usual_patience);
+            turn.patience = turn.patience_without_time;
         return turn;
     }
 

@@ -126,11 +126,18 @@ tl::expected<void, BotFailure> UciBot::alive() {
     return {};
 }
 
+// A clock runs whatever the engine was told; otherwise it is its own limits that it keeps, where it has some.
+search::Milliseconds UciBot::patience_for(Turn const& turn) const {
+    auto const& own = engine_.own_limits;
+    if (turn.limits.clock || !own.is_bounded()) return turn.patience;
+    if (own.move_time) return std::max(turn.patience, *own.move_time + grace);
+    return turn.patience_without_time;
+}
+
 Answer UciBot::choose(engine::AnyState const& state, Turn const& turn) {
     if (auto const there = alive(); !there) return tl::unexpected(there.error());
     auto const limits = effective_limits(engine_.own_limits, turn.limits);
-    auto const own_time = engine_.own_limits.move_time.value_or(search::Milliseconds{0}) + grace;
-    auto const deadline = steady_clock::now() + std::max(turn.patience, own_time);
+    auto const deadline = steady_clock::now() + patience_for(turn);
     process_->write_line(position_command(state, turn.played, castling()));
     process_->write_line(go_command(limits, turn));
     Choice choice;

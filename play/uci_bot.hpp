@@ -50,6 +50,7 @@ class UciBot final : public Bot {
     core::Expected<void> begin();
     tl::expected<void, BotFailure> ready();
     tl::expected<void, BotFailure> alive(); // started again where it has died
+    [[nodiscard]] search::Milliseconds patience_for(Turn const& turn) const;
     // Everything it says up to the move that it names, which is given.
     tl::expected<std::string, BotFailure> hear(Turn const& turn, SteadyTime deadline,
                                                std::function<void(UciInfo const&)> const& told);

@@ -185,6 +185,15 @@ TEST(Match, ClocksAreTold) {
     EXPECT_EQ(game.course.moves[0].text, "e4");
 }
 
+TEST(Match, ALimitOfItsOwnIsNotHurriedByTheMatch) {
+    FakeEngine const slow("sleep 0.3; exit 0");
+    auto plan = plan_of("chess", slow.spec("?depth=25"), "random", 1);
+    plan.rules = {.limits = {.move_time = 10ms}, .patience = 100ms};
+    EXPECT_EQ(played(plan).at(1).course.ending, Ending::silence) << "--patience is the whole of its time";
+    plan.rules.patience = 5000ms;
+    EXPECT_EQ(played(plan).at(1).course.ending, Ending::crash) << "it was waited for";
+}
+
 TEST(Match, ACrashedEngineComesBackForTheNextGame) {
     FakeEngine const engine("exit 1");
     auto plan = plan_of("chess", engine.spec(), "random", 6);

@@ -102,6 +102,21 @@ TEST(UciBot, FailuresAreAnswers) {
     EXPECT_EQ(waitpid(-1, nullptr, WNOHANG), -1) << "no child is left behind";
 }
 
+TEST(UciBot, ALimitOfItsOwnWithoutATimeIsGivenTheTimeItNeeds) {
+    FakeEngine const slow("sleep 1.2; echo bestmove e2e4"); // longer than the usual second past a time
+    play::Turn const hurried{.limits = {.move_time = 10ms}, .patience = 50ms};
+    EXPECT_TRUE(answer_of(slow, hurried, "?depth=25"));
+    EXPECT_TRUE(answer_of(slow, hurried, "?nodes=1000000"));
+    EXPECT_EQ(failure_of(slow, hurried), FailureKind::silent) << "without limits of its own";
+    auto impatient = hurried;
+    impatient.patience_without_time = 50ms;
+    EXPECT_EQ(answer_of(slow, impatient, "?depth=25").error().kind, FailureKind::silent);
+    auto on_the_clock = hurried;
+    on_the_clock.limits = {.clock = search::ClockTime{10ms}};
+    EXPECT_EQ(answer_of(slow, on_the_clock, "?depth=25").error().kind, FailureKind::silent)
+        << "a clock runs whatever the engine was told";
+}
+
 TEST(UciBot, AnIllegalMoveIsNamed) {
     auto const failure = answer_of(FakeEngine("echo bestmove e2e5")).error();
     EXPECT_NE(core::text(core::Language::english, failure.what).find("e2e5"), std::string::npos);

@@ -187,15 +187,17 @@ tl::expected<std::string, BotFailure> UciBot::hear(Turn const& turn, SteadyTime 
     }
 }
 
-// Whichever way castling is written; the way that was agreed goes first.
+// Whichever way castling is written; the way that was agreed goes first. A program that names an illegal move has lost
+// its way, and is not spoken to again.
 tl::expected<engine::LegalMove, BotFailure> UciBot::understood(engine::AnyState const& state,
-                                                               std::string const& written) const {
+                                                               std::string const& written) {
     using enum engine::CastlingStyle;
     auto const other = castling() == king_target ? king_takes_rook : king_target;
     auto const moves = state.legal_moves();
     for (auto const style : {castling(), other})
         for (auto const& move : moves)
             if (state.protocol_text(move, style) == lower(written)) return move;
+    process_.reset();
     return tl::unexpected(BotFailure{FailureKind::illegal_move, core::message("bot.illegal_move", written)});
 }
 

@@ -55,7 +55,7 @@ class UciBot final : public Bot {
     tl::expected<std::string, BotFailure> hear(Turn const& turn, SteadyTime deadline,
                                                std::function<void(UciInfo const&)> const& told);
     tl::expected<engine::LegalMove, BotFailure> understood(engine::AnyState const& state,
-                                                           std::string const& written) const;
+                                                           std::string const& written);
     BotFailure failed(ReadProblem problem);
 
     [[nodiscard]] std::string const& path() const { return engine_.command.front(); }

@@ -143,6 +143,18 @@ TEST(UciBot, IsStartedAgainForTheNextGame) {
     }
 }
 
+TEST(UciBot, IsStartedAgainAfterAnIllegalMove) {
+    FakeEngine const engine(
+        "asked=$((asked + 1)); case $asked in 1) echo bestmove e2e5;; *) echo bestmove e2e4;; esac");
+    auto const bot = play::make_bot(engine.spec(), chess()).value();
+    for (std::uint64_t game = 1; game < 3; ++game) {
+        ASSERT_TRUE(bot->new_game(game));
+        auto const answer = bot->choose(*chess().start(), {});
+        ASSERT_FALSE(answer) << "it remembers that it was asked before";
+        EXPECT_EQ(answer.error().kind, FailureKind::illegal_move);
+    }
+}
+
 TEST(UciBot, OneThatDiesBetweenGamesLosesTheNext) {
     FakeEngine const engine("echo bestmove e2e4", "exit 1");
     auto const bot = play::make_bot(engine.spec(), chess()).value();

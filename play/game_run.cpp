@@ -90,12 +90,15 @@ class GameRun {
 
     // The answer becomes a move; false when it ends the game instead.
     bool take(Colour mover, Answer const& answer, microseconds elapsed) {
-        if (!answer) {
-            lose(mover, ending_of(answer.error().kind), english(answer.error().what));
+        bool const in_time =
+            !rules_.time || clocks_[static_cast<std::size_t>(mover)].spend(elapsed, rules_.margin);
+        // Whether an answer past the clock would still have come makes no difference.
+        if (!in_time && (answer || answer.error().kind == FailureKind::silent)) {
+            lose(mover, Ending::time, english(core::message("match.reason.time")));
             return false;
         }
-        if (rules_.time && !clocks_[static_cast<std::size_t>(mover)].spend(elapsed, rules_.margin)) {
-            lose(mover, Ending::time, english(core::message("match.reason.time")));
+        if (!answer) {
+            lose(mover, ending_of(answer.error().kind), english(answer.error().what));
             return false;
         }
         course_.moves.push_back({answer->move.text, answer->score, answer->depth, answer->nodes, elapsed});

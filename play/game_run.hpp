@@ -30,7 +30,7 @@ enum class Ending {
     adjudicated, // by AdjudicationRules
     time,        // the clock ran out
     crash,       // the program ended
-    silence,     // the program hung
+    silence,     // the program hung where no clock ran
     illegal_move,
     stopped, // not over: nobody wanted it any more
 };

@@ -177,6 +177,18 @@ TEST(Match, ALateAnswerLosesOnTime) {
     EXPECT_NE(forgiven.course.ending, Ending::time);
 }
 
+TEST(Match, SilencePastTheClockLosesOnTime) {
+    play::GameRules const rules{.time = play::parse_time_control("0.1").value(), .patience = 100ms};
+    FakeEngine const engine("sleep 100");
+    auto const silent = lost_by(engine, rules);
+    EXPECT_EQ(silent.course.ending, Ending::time);
+    EXPECT_EQ(silent.course.reason, "time ran out");
+    play::Standings standings;
+    standings.add(silent);
+    EXPECT_EQ(standings.conduct(0).time_losses, 1);
+    EXPECT_EQ(standings.conduct(0).silences, 0);
+}
+
 TEST(Match, ClocksAreTold) {
     FakeEngine const engine(
         "case \"$go\" in 'go wtime '*' btime '*' winc 20 binc 20') echo bestmove e2e4;; *) exit 1;; esac");

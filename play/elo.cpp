@@ -13,16 +13,23 @@ constexpr double normal_95 = 1.959963984540054; // the 97.5 % point of the norma
 
 double square(double x) { return x * x; }
 
-// The variance of the mean score a game.
+// Of one pair's mean score a game; 0 where there is no pair, or all are alike.
+double variance_of_pairs(Tally const& tally) {
+    int const pairs = tally.complete_pairs();
+    if (std::ranges::count(tally.pairs, 0) >= 4) return 0; // exactly, whatever the rounding below
+    double mean = 0;
+    for (int k = 0; k < 5; ++k) mean += tally.pairs[static_cast<std::size_t>(k)] * (k / 4.0) / pairs;
+    double variance = 0;
+    for (int k = 0; k < 5; ++k)
+        variance += tally.pairs[static_cast<std::size_t>(k)] * square(k / 4.0 - mean) / pairs;
+    return variance;
+}
+
+// The variance of the mean score a game. Few pairs that happen to be alike do not make the score sure: until two differ
+// the single games tell the spread.
 double variance_of_mean(Tally const& tally, double score) {
-    if (int const pairs = tally.complete_pairs(); pairs > 0) {
-        double mean = 0;
-        for (int k = 0; k < 5; ++k) mean += tally.pairs[static_cast<std::size_t>(k)] * (k / 4.0) / pairs;
-        double variance = 0;
-        for (int k = 0; k < 5; ++k)
-            variance += tally.pairs[static_cast<std::size_t>(k)] * square(k / 4.0 - mean) / pairs;
+    if (double const variance = variance_of_pairs(tally); variance > 0)
         return variance * 2 / tally.games(); // games without their partner count as half a pair
-    }
     double const sum =
         tally.wins * square(1 - score) + tally.draws * square(0.5 - score) + tally.losses * square(score);
     return sum / square(tally.games());
@@ -30,9 +37,11 @@ double variance_of_mean(Tally const& tally, double score) {
 
 double normal_distribution(double x) { return 0.5 * std::erfc(-x / std::sqrt(2.0)); }
 
-double superiority(double score, double deviation) {
+// A clean score has no spread: there it is how far from level so many games come by chance.
+double superiority(Tally const& tally, double score, double deviation) {
     if (deviation > 0) return normal_distribution((score - 0.5) / deviation);
-    return score > 0.5 ? 1.0 : score < 0.5 ? 0.0 : 0.5;
+    int const decided = tally.wins + tally.losses;
+    return decided == 0 ? 0.5 : normal_distribution((tally.wins - tally.losses) / std::sqrt(decided));
 }
 
 using Weights = std::array<double, 5>;
@@ -79,7 +88,7 @@ Estimate estimate(Tally const& tally) {
     double const high = elo_of(result.score + normal_95 * deviation);
     bool const known = std::isfinite(low) && std::isfinite(high) && deviation > 0;
     result.error = known ? (high - low) / 2 : std::numeric_limits<double>::infinity();
-    result.superiority = superiority(result.score, deviation);
+    result.superiority = superiority(tally, result.score, deviation);
     result.draw_rate = static_cast<double>(tally.draws) / tally.games();
     return result;
 }

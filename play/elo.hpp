@@ -34,7 +34,7 @@ struct Estimate {
     double draw_rate = 0;
 };
 
-// Uses the spread of the pairs; of single games while there is no complete pair. Nothing is known before the first game.
+// Uses the spread of the pairs; of single games while there are no two pairs that differ. Nothing is known before the first game.
 Estimate estimate(Tally const& tally);
 
 struct SprtBounds {

@@ -52,9 +52,25 @@ TEST(Elo, NothingIsKnownBeforeTheFirstGame) {
     EXPECT_EQ(estimate.superiority, 0.5);
 }
 
+TEST(Elo, SingleGamesCountWhileAllPairsAreAlike) {
+    // A win and a draw: score 0.75, deviation sqrt(0.125) / 2 = 0.176777, so 1.414214 deviations.
+    EXPECT_NEAR(play::estimate({1, 1, 0, {0, 0, 0, 1, 0}}).superiority, 0.921350, 1e-6);
+    EXPECT_NEAR(play::estimate({0, 1, 1, {0, 1, 0, 0, 0}}).superiority, 1 - 0.921350, 1e-6);
+    // Twenty pairs of a win and a draw: 0.25 / (sqrt(2.5) / 40) deviations.
+    auto const many = play::estimate({20, 20, 0, {0, 0, 0, 20, 0}});
+    EXPECT_GT(many.superiority, 0.999999);
+    EXPECT_TRUE(std::isfinite(many.error));
+    // Two pairs, each a win and a loss: nobody is better, and nothing is sure.
+    auto const level = play::estimate({2, 0, 2, {0, 0, 2, 0, 0}});
+    EXPECT_EQ(level.superiority, 0.5);
+    EXPECT_GT(level.error, 0);
+}
+
 TEST(Elo, CleanScores) {
-    EXPECT_EQ(play::estimate({4, 0, 0, {0, 0, 0, 0, 2}}).superiority, 1);
-    EXPECT_EQ(play::estimate({0, 0, 4, {2, 0, 0, 0, 0}}).superiority, 0);
+    // As likely as tossing so many heads: (wins - losses) / sqrt(wins + losses) deviations.
+    EXPECT_NEAR(play::estimate({4, 0, 0, {0, 0, 0, 0, 2}}).superiority, 0.977250, 1e-6);
+    EXPECT_NEAR(play::estimate({0, 0, 4, {2, 0, 0, 0, 0}}).superiority, 1 - 0.977250, 1e-6);
+    EXPECT_TRUE(std::isinf(play::estimate({4, 0, 0, {0, 0, 0, 0, 2}}).error));
     auto const level = play::estimate({0, 4, 0, {0, 0, 2, 0, 0}});
     EXPECT_EQ(level.superiority, 0.5);
     EXPECT_EQ(level.elo, 0);

@@ -27,9 +27,14 @@ Table table_of(engine::AnyState const& state) {
     return table;
 }
 
+struct Deepened {
+    tactics::MaterialFinding finding;
+    int depth = 0; // that was finished; 0 where not even the first was
+};
+
 // Deeper and deeper within the limits; the last depth that was finished counts.
-tactics::MaterialFinding deepened(Table const& table, tactics::MaterialTask const& task) {
-    tactics::MaterialFinding best;
+Deepened deepened(Table const& table, tactics::MaterialTask const& task) {
+    Deepened best;
     std::uint64_t spent = 0;
     for (int depth = 1; depth <= task.depth; ++depth) {
         auto now = task;
@@ -37,11 +42,11 @@ tactics::MaterialFinding deepened(Table const& table, tactics::MaterialTask cons
         if (task.nodes) now.nodes = *task.nodes - spent;
         auto const finding = tactics::search_material(table.position, table.trail, now);
         spent += finding.nodes;
-        if (finding.is_complete || depth == 1) best = finding;
+        if (finding.is_complete || depth == 1) best = {finding, finding.is_complete ? depth : 0};
         if (!finding.is_complete || core::is_decisive(finding.score)) break;
         if (task.nodes && spent >= *task.nodes) break;
     }
-    best.nodes = spent;
+    best.finding.nodes = spent;
     return best;
 }
 
@@ -63,12 +68,13 @@ Answer MaterialBot::choose(engine::AnyState const& state, Turn const& turn) {
         return turn.stop.stop_requested() || (limits.move_time && Clock::now() - begin >= *limits.move_time);
     };
     auto const table = table_of(state);
-    auto const finding =
-        bounded ? deepened(table, task) : tactics::search_material(table.position, table.trail, task);
+    auto const [finding, depth] =
+        bounded ? deepened(table, task)
+                : Deepened{tactics::search_material(table.position, table.trail, task), task.depth};
     if (turn.stop.stop_requested())
         return tl::unexpected(BotFailure{FailureKind::stopped, core::message("bot.stopped")});
     auto const written = chess::to_uci(table.position, *finding.move, chess::CastlingStyle::king_takes_rook);
-    return Choice{state.parse_move(written).value(), finding.score, task.depth, finding.nodes};
+    return Choice{state.parse_move(written).value(), finding.score, depth, finding.nodes};
 }
 
 } // namespace play

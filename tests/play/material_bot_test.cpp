@@ -56,6 +56,19 @@ TEST(MaterialBot, KeepsToTheTurnsLimits) {
     EXPECT_EQ(stopped.error().kind, play::FailureKind::stopped);
 }
 
+TEST(MaterialBot, TellsTheDepthThatItFinished) {
+    auto const state = at("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
+    auto const bot = material("material");
+    auto const shallow = bot->choose(*state, {.limits = {.nodes = 20'000}}).value().depth;
+    EXPECT_GE(shallow, 1);
+    EXPECT_LT(shallow, 10);
+    EXPECT_GE(bot->choose(*state, {.limits = {.nodes = 200'000}}).value().depth, shallow);
+    EXPECT_EQ(bot->choose(*state, {.limits = {.nodes = 1}}).value().depth, 0) << "none was finished";
+    auto const mate = at("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1");
+    EXPECT_LT(bot->choose(*mate, {.limits = {.nodes = 100'000}}).value().depth, 4) << "a mate ends it";
+    EXPECT_EQ(bot->choose(*mate, {}).value().depth, 4);
+}
+
 // A queen down, Black goes back and forth until the draw can be claimed.
 TEST(MaterialBot, KnowsWhatWasPlayed) {
     auto const state = at("6k1/8/8/8/8/8/5Q2/K7 b - - 10 40");

@@ -24,17 +24,17 @@ std::optional<T> number(std::string_view word) {
 std::optional<core::Score> parse_score(std::string_view kind, std::string_view value) {
     auto const given = number<int>(value);
     if (!given) return std::nullopt;
-    if (kind == "cp") {
-        constexpr int most = core::won.value() - 1000; // below every mate
-        return core::Score{std::clamp(*given, -most, most)};
-    }
+    if (kind == "cp")
+        return std::clamp(core::Score{*given}, -core::largest_evaluation, core::largest_evaluation);
     if (kind != "mate") return std::nullopt;
     int const moves = std::clamp(*given, -400, 400);
     return moves > 0 ? core::win_in(core::Ply{2 * moves - 1}) : core::lost_in(core::Ply{-2 * moves});
 }
 
-bool is_bound(Words words, std::size_t at) {
-    return at < words.size() && (words[at] == "lowerbound" || words[at] == "upperbound");
+// Some engines write other words between a score and what says that it is none but a bound.
+bool is_bound(Words words) {
+    return std::ranges::any_of(
+        words, [](std::string_view word) { return word == "lowerbound" || word == "upperbound"; });
 }
 
 } // namespace
@@ -43,15 +43,17 @@ std::optional<UciInfo> parse_uci_info(std::string_view line) {
     auto const words = core::words_of(line);
     if (words.empty() || words[0] != "info") return std::nullopt;
     UciInfo info;
-    for (std::size_t i = 1; i + 1 < words.size(); ++i) {
-        if (words[i] == "pv") info.move = words[i + 1];
-        if (words[i] == "string" || words[i] == "pv") break; // the rest is not ours to read
-        if (words[i] == "depth") info.depth = number<int>(words[i + 1]);
-        if (words[i] == "nodes") info.nodes = number<std::uint64_t>(words[i + 1]);
-        if (words[i] == "multipv") info.line = number<int>(words[i + 1]).value_or(1);
-        if (words[i] == "score" && i + 2 < words.size() && !is_bound(words, i + 3))
-            info.score = parse_score(words[i + 1], words[i + 2]);
+    auto const rest =
+        std::ranges::find_if(words, [](std::string_view word) { return word == "string" || word == "pv"; });
+    if (rest != words.end() && *rest == "pv" && rest + 1 != words.end()) info.move = rest[1];
+    Words const told(words.begin(), rest); // what is behind is not ours to read
+    for (std::size_t i = 1; i + 1 < told.size(); ++i) {
+        if (told[i] == "depth") info.depth = number<int>(told[i + 1]);
+        if (told[i] == "nodes") info.nodes = number<std::uint64_t>(told[i + 1]);
+        if (told[i] == "multipv") info.line = number<int>(told[i + 1]).value_or(1);
+        if (told[i] == "score" && i + 2 < told.size()) info.score = parse_score(told[i + 1], told[i + 2]);
     }
+    if (is_bound(told)) info.score.reset();
     return info;
 }
 

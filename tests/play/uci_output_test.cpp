@@ -22,6 +22,26 @@ TEST(UciOutput, MatesAreScores) {
     EXPECT_EQ(play::parse_uci_info("info score mate 0")->score, core::lost_in(core::Ply{0}));
 }
 
+TEST(UciOutput, LargeEvaluationsAreNoMates) {
+    for (auto const* const score : {"31000", "30500", "29001", "2000000000"}) {
+        auto const line = std::string("info score cp ") + score;
+        EXPECT_EQ(play::parse_uci_info(line)->score, core::largest_evaluation) << line;
+        auto const other = std::string("info score cp -") + score;
+        EXPECT_EQ(play::parse_uci_info(other)->score, -core::largest_evaluation) << other;
+    }
+    EXPECT_EQ(play::parse_uci_info("info score cp 29000")->score, Score{29000});
+}
+
+TEST(UciOutput, BoundsAreNoScoresWhereverTheyStand) {
+    auto const score = [](std::string_view line) { return play::parse_uci_info(line)->score; };
+    EXPECT_FALSE(score("info score cp 35 wdl 100 800 100 lowerbound nodes 5 pv e2e4"));
+    EXPECT_FALSE(score("info depth 4 score cp 35 wdl 100 800 100 upperbound"));
+    EXPECT_FALSE(score("info upperbound score cp 35"));
+    EXPECT_EQ(score("info score cp 35 wdl 100 800 100 nodes 5 pv e2e4"), Score{35});
+    EXPECT_EQ(score("info score cp 35 string no lowerbound"), Score{35});
+    EXPECT_EQ(score("info score cp 35 pv e2e4 lowerbound"), Score{35});
+}
+
 TEST(UciOutput, WhatIsNotUnderstoodIsNothing) {
     EXPECT_FALSE(play::parse_uci_info(""));
     EXPECT_FALSE(play::parse_uci_info("information depth 3"));

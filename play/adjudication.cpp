@@ -40,10 +40,11 @@ core::Expected<ResignRule> parse_resign_rule(std::string_view written) {
 
 void Adjudicator::note(core::Colour mover, std::optional<core::Score> score) {
     ++plies_;
-    int const value = score ? score->value() : 0;
-    bool const level = score && rules_.draw && std::abs(value) <= rules_.draw->score;
+    bool const told = is_opinion(score);
+    int const value = told ? score->value() : 0;
+    bool const level = told && rules_.draw && std::abs(value) <= rules_.draw->score;
     level_plies_ = level ? level_plies_ + 1 : 0;
-    bool const decided = score && rules_.resign && std::abs(value) >= rules_.resign->score;
+    bool const decided = told && rules_.resign && std::abs(value) >= rules_.resign->score;
     auto const ahead = value > 0 ? mover : ~mover;
     decided_plies_ = !decided ? 0 : ahead == ahead_ ? decided_plies_ + 1 : 1;
     ahead_ = ahead;

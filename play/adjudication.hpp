@@ -10,6 +10,11 @@
 
 namespace play {
 
+// Whether a score says anything. That of a move that was never searched lies beyond all real ones.
+constexpr bool is_opinion(std::optional<core::Score> const& score) {
+    return score && -core::infinity < *score && *score < core::infinity;
+}
+
 // From move `from_move` on, when `moves` moves in a row of both players had scores no further than `score` from zero.
 struct DrawRule {
     int from_move = 0;

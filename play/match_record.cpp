@@ -47,7 +47,7 @@ std::string score_text(core::Score score) {
 
 std::string comment_on(PlayedMove const& move) {
     auto const seconds = static_cast<double>(move.elapsed.count()) / 1e6;
-    if (!move.score) return fmt::format("{:.3f}s", seconds);
+    if (!is_opinion(move.score)) return fmt::format("{:.3f}s", seconds);
     return fmt::format("{}/{} {:.3f}s", score_text(*move.score), move.depth, seconds);
 }
 

@@ -42,6 +42,14 @@ TEST(Adjudication, BothMustAgreeWhoIsLost) {
     EXPECT_EQ(after(rules, {-500, 500, 500, -500, 500, -500}).winner(), Colour::white) << "it has turned";
 }
 
+TEST(Adjudication, AScoreBeyondAllScoresIsNoOpinion) {
+    play::AdjudicationRules const rules{.resign = play::ResignRule{.moves = 1, .score = 500}};
+    EXPECT_EQ(after(rules, {-30999, 900}).winner(), Colour::black);
+    EXPECT_FALSE(after(rules, {-32000, 900}).winner());
+    EXPECT_FALSE(after(rules, {900, -32000}).winner());
+    EXPECT_FALSE(after(rules, {32000, -900}).winner());
+}
+
 TEST(Adjudication, GamesEndAtTheLastPly) {
     EXPECT_FALSE(after({.max_plies = 3}, {0, 0}).is_too_long());
     EXPECT_TRUE(after({.max_plies = 3}, {0, 0, 0}).is_too_long());

@@ -27,12 +27,19 @@ bool is_clearly_header(std::string_view line) {
            without_indent(text.substr(1 + name.size())).starts_with('"');
 }
 
-// "e5 1-0" ends with a result; so does ")1-0".
-bool ends_with_result(std::string_view line, Format format) {
-    while (!line.empty() && is_blank(line.back())) line.remove_suffix(1);
-    auto begin = line.size();
-    while (begin > 0 && !ends_word(line[begin - 1])) --begin;
-    return read_result(line.substr(begin), format).has_value();
+// Where the word that begins here ends. Brackets are words of one letter.
+std::size_t word_end(std::string_view line, std::size_t begin) {
+    if (line[begin] == '(' || line[begin] == ')') return begin + 1;
+    auto end = begin + 1;
+    while (end < line.size() && !ends_word(line[end])) ++end;
+    return end;
+}
+
+// Asked of every word of a file: nearly all are told by their first letter.
+bool is_result(std::string_view word, Format format) {
+    constexpr std::string_view first_letters = "012*";
+    return first_letters.find(word.front()) != std::string_view::npos &&
+           read_result(word, format).has_value();
 }
 
 } // namespace
@@ -106,25 +113,31 @@ void GameTexts::see_line() {
 
 void GameTexts::see_moves(std::string_view line) {
     if (seen_.headers) seen_.moves = true;
-    for (std::size_t at = 0; at < line.size(); ++at) {
+    for (std::size_t at = 0; at < line.size();) {
         if (seen_.in_comment) {
-            at = line.find('}', at);
-            if (at == std::string_view::npos) return;
+            auto const end = line.find('}', at);
+            if (end == std::string_view::npos) return;
             seen_.in_comment = false;
-            continue;
+            at = end + 1;
+        } else if (line[at] == ';') {
+            return;
+        } else if (line[at] == '{' || is_blank(line[at])) {
+            seen_.in_comment = line[at] == '{';
+            ++at;
+        } else {
+            auto const end = word_end(line, at);
+            see_word(line.substr(at, end - at));
+            at = end;
         }
-        char const letter = line[at];
-        if (letter == ';') return;
-        if (letter == '{')
-            seen_.in_comment = true;
-        else if (letter == '(')
-            ++seen_.open_variations;
-        else if (letter == ')')
-            seen_.open_variations = std::max(0, seen_.open_variations - 1);
-        if (letter != '{' && !is_blank(letter)) seen_.moves = true;
     }
-    if (!seen_.in_comment && seen_.open_variations == 0 && ends_with_result(line, format_))
-        seen_.ended = true;
+}
+
+// A result ends the game where nothing but comments follows it: behind one on the same line the next game may begin.
+void GameTexts::see_word(std::string_view word) {
+    seen_.moves = true;
+    if (word == "(") ++seen_.open_variations;
+    if (word == ")") seen_.open_variations = std::max(0, seen_.open_variations - 1);
+    seen_.ended = seen_.open_variations == 0 && is_result(word, format_);
 }
 
 void GameTexts::append(GameText& game) {

@@ -37,7 +37,7 @@ class GameTexts {
         bool headers = false;
         bool moves = false; // or anything else behind the headers
         bool blank_line = false;
-        bool ended = false; // by a result
+        bool ended = false; // by a result, behind which there are at most comments
         bool in_comment = false;
         int open_variations = 0;
         std::set<std::string, std::less<>> names; // of headers
@@ -47,6 +47,7 @@ class GameTexts {
     [[nodiscard]] bool begins_next_game() const;
     void see_line();
     void see_moves(std::string_view line);
+    void see_word(std::string_view word);
     void append(GameText& game);
 
     LineSource lines_;

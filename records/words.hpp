@@ -1,6 +1,8 @@
 // The words of a game's text: what ends one, and what the marks that people put on moves mean.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <string_view>
 
@@ -12,9 +14,15 @@ constexpr bool is_blank(char letter) {
     return (byte <= ' ' && byte != 0) || byte == 0x7F;
 }
 
-constexpr bool ends_word(char letter) {
-    return is_blank(letter) || std::string_view("{}();$").find(letter) != std::string_view::npos;
-}
+// A table, for it is asked of every letter of a file.
+inline constexpr auto word_enders = [] {
+    std::array<bool, 256> made{};
+    for (std::size_t byte = 0; byte < made.size(); ++byte) made[byte] = is_blank(static_cast<char>(byte));
+    for (char const letter : std::string_view("{}();$")) made[static_cast<unsigned char>(letter)] = true;
+    return made;
+}();
+static_assert(word_enders['{'] && word_enders[' '] && !word_enders['e']);
+constexpr bool ends_word(char letter) { return word_enders[static_cast<unsigned char>(letter)]; }
 
 constexpr bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 constexpr bool is_alphanumeric(char letter) {

@@ -95,6 +95,31 @@ TEST(Broken, WordsThatAreNothing) {
               "line 7: '12!' is neither a move nor a result");
 }
 
+TEST(Broken, GamesWithoutHeadersAreToldApartByTheirResults) {
+    for (std::string const remark :
+         {"", " {resigns}", " {resigns} ; at last", " ;resigns", "{resigns\nhere}", "\n{resigns}"}) {
+        auto const all = read_all("1. e4 e5 1-0" + remark + "\n1. <c4> e5 0-1" + remark +
+                                  "\n1. d4 d5 1/2-1/2" + remark + "\n");
+        ASSERT_EQ(all.games.size(), 2u) << remark;
+        EXPECT_EQ(main_moves(all.games[0]), "e4 e5");
+        EXPECT_EQ(main_moves(all.games[1]), "d4 d5") << remark;
+        EXPECT_EQ(all.errors.size(), 1u) << remark;
+    }
+}
+
+TEST(Broken, OnlyAResultOfTheGameItselfEndsIt) {
+    // In comments, in variations, before other moves, and castling with zeros.
+    for (std::string const line :
+         {"1. e4 {1-0}", "1. e4 ;1-0", "1. e4 (1. d4 1-0)", "1. e4 * 1. d4", "1. e4 e5 2. 0-0"}) {
+        auto const all = read_all(line + "\n1... c5 1-0\n");
+        EXPECT_TRUE(all.errors.empty()) << line;
+        ASSERT_FALSE(all.games.empty()) << line;
+        EXPECT_TRUE(main_moves(all.games.back()).ends_with(" c5")) << line;
+    }
+    auto const draughts = read_all("1. 32-28 19-23 0-0 {nobody}\n1. 31-26 0-0\n", Format::pdn);
+    EXPECT_EQ(draughts.games.size(), 2u);
+}
+
 TEST(Broken, Annotations) {
     for (auto const* const nag : {"$", "$x", "$256", "$99999999999"}) {
         auto const error = error_between(std::string("[Event \"x\"]\n\n1. e4 ") + nag + " 1-0\n\n");

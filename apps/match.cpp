@@ -13,20 +13,23 @@
 namespace apps {
 namespace {
 
-// Games of so many nodes or plies are the same each time that their opening comes.
-void warn_of_repeats(play::MatchPlan const& plan, Console const& console) {
-    bool const is_timed = plan.rules.time || plan.rules.limits.move_time;
-    int const different = 2 * static_cast<int>(plan.openings.size());
-    if (!is_timed && plan.games > different)
-        console.warn(console.text(core::message("cli.match.repeats", different)));
+// Bots that depend on neither time nor chance play the same game each time that its opening comes. A sequential test would
+// take it for new evidence each time, so it ends with the openings.
+void look_out_for_repeats(MatchSettings& settings, Console const& console) {
+    auto& plan = settings.plan;
+    auto const different = 2 * static_cast<int>(plan.openings.size());
+    if (!settings.repeats || plan.games <= different) return;
+    console.warn(console.text(settings.sprt ? core::message("cli.match.sprt_repeats", different)
+                                            : core::message("cli.match.repeats", different)));
+    if (settings.sprt) plan.games = different;
 }
 
 int run(Arguments const& arguments, Console const& console) {
     auto const begin = std::chrono::steady_clock::now();
     std::stop_source stop;
     Interrupt const interrupt(stop);
-    auto const settings = match_settings(arguments);
-    if (!settings.sprt) warn_of_repeats(settings.plan, console);
+    auto settings = match_settings(arguments);
+    look_out_for_repeats(settings, console);
     MatchFiles files(settings);
     play::Standings standings(settings.sprt);
     std::set<int> already;

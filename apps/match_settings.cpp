@@ -15,13 +15,26 @@ namespace {
 
 using play::Milliseconds;
 
-std::array<std::string, 2> two_bots(Arguments const& arguments, engine::AnyGame const& game) {
+// The limits of a first turn.
+search::Limits turn_limits(play::GameRules const& rules) {
+    auto limits = rules.limits;
+    if (rules.time) limits.clock = play::Clock(*rules.time).shown();
+    return limits;
+}
+
+void read_bots(Arguments const& arguments, MatchSettings& settings) {
     auto specs = arguments.texts("--engine");
     if (specs.size() != 2) throw BadUsage("--engine", core::message("cli.match.two_engines"));
     if (auto const folder = arguments.text("--kb"))
         for (auto& spec : specs) spec = play::with_rules(spec, *folder);
-    for (auto const& spec : specs) value_or_throw(play::make_bot(spec, game), "--engine");
-    return {specs[0], specs[1]};
+    auto& plan = settings.plan;
+    auto const limits = turn_limits(plan.rules);
+    settings.repeats = true;
+    for (auto const& spec : specs) {
+        auto const bot = value_or_throw(play::make_bot(spec, *plan.game), "--engine");
+        settings.repeats = settings.repeats && bot->repeats_games(limits);
+    }
+    plan.bots = {specs[0], specs[1]};
 }
 
 // At most one of the four ways to limit a move.
@@ -120,7 +133,7 @@ MatchSettings match_settings(Arguments const& arguments) {
     plan.openings =
         openings ? openings_in_file(*plan.game, *openings, plies) : play::usual_openings(*plan.game);
     if (seed) play::shuffle(plan.openings, plan.seed);
-    plan.bots = two_bots(arguments, *plan.game);
+    read_bots(arguments, settings);
     return settings;
 }
 

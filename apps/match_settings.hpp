@@ -12,6 +12,7 @@ namespace apps {
 
 struct MatchSettings {
     play::MatchPlan plan;
+    bool repeats = false; // both bots play the same game each time that its opening comes
     std::optional<play::SprtBounds> sprt;
     std::string limit; // as it was given, for records: `tc 2+0.02`, `nodes 20000`
     std::optional<std::string> pgn;

@@ -640,6 +640,9 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"cli.match.repeats",
          "the openings run out with game {0}; bots that depend on neither time nor chance play the "
          "same games again from there, and the error bar is too small"},
+        {"cli.match.sprt_repeats",
+         "the openings run out with game {0}: bots that depend on neither time nor chance would play the "
+         "same games again, so the test ends there, decided or not"},
         {"cli.match.example.bots", "the engine against plain alpha-beta, twenty games"},
         {"cli.match.example.outside", "against Stockfish with clocks, the games kept"},
         {"cli.match.example.sprt", "Spanish draughts: is twice the search worth 20 Elo?"},

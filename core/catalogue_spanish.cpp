@@ -658,6 +658,9 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"cli.match.repeats",
          "las aperturas se acaban con la partida {0}; los bots que no dependen del tiempo ni del azar "
          "repiten desde ahí las mismas partidas, y el margen de error es demasiado pequeño"},
+        {"cli.match.sprt_repeats",
+         "las aperturas se acaban con la partida {0}: los bots que no dependen del tiempo ni del azar "
+         "repetirían las mismas partidas, así que la prueba termina ahí, decidida o no"},
         {"cli.match.example.bots", "el motor contra alfa-beta simple, veinte partidas"},
         {"cli.match.example.outside", "contra Stockfish con relojes, guardando las partidas"},
         {"cli.match.example.sprt", "damas españolas: ¿vale 20 Elo buscar el doble?"},

@@ -54,6 +54,10 @@ class Bot {
     // that depends on the number alone, and a program that has died is started again.
     virtual tl::expected<void, BotFailure> new_game(std::uint64_t number) = 0;
     virtual Answer choose(engine::AnyState const& state, Turn const& turn) = 0; // there is a legal move
+
+    // Whether it plays the same moves each time that it comes to the same game, with these limits for a turn: whether it
+    // depends on neither time nor chance. Not known of a bot that does not say.
+    [[nodiscard]] virtual bool repeats_games(search::Limits const&) const { return false; }
 };
 
 // From a specification such as `random?seed=7`, for one game. The bots there are:

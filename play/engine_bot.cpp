@@ -39,6 +39,15 @@ tl::expected<void, BotFailure> EngineBot::new_game(std::uint64_t) {
     return {};
 }
 
+search::Limits EngineBot::limits_for(search::Limits const& of_turn) const {
+    return role_ == OwnLimits::before_turn ? effective_limits(own_, of_turn) : joint_limits(own_, of_turn);
+}
+
+// Several threads find what they find in another order each time.
+bool EngineBot::repeats_games(search::Limits const& of_turn) const {
+    return threads_ == 1 && !is_timed(limits_for(of_turn));
+}
+
 Answer EngineBot::choose(engine::AnyState const& state, Turn const& turn) {
     engine_->prepare(); // from here on a stop counts
     std::stop_callback const stopping(turn.stop, [this] { engine_->stop(); });
@@ -47,9 +56,7 @@ Answer EngineBot::choose(engine::AnyState const& state, Turn const& turn) {
         listener.line = [&](engine::Line const& line) {
             if (!line.moves.empty()) turn.progress(choice_of(line));
         };
-    auto const limits = role_ == OwnLimits::before_turn ? effective_limits(own_, turn.limits)
-                                                        : joint_limits(own_, turn.limits);
-    auto const found = engine_->think(state, {.limits = limits}, listener);
+    auto const found = engine_->think(state, {.limits = limits_for(turn.limits)}, listener);
     if (turn.stop.stop_requested())
         return tl::unexpected(BotFailure{FailureKind::stopped, core::message("bot.stopped")});
     Choice choice{*found.move};

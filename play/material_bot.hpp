@@ -16,6 +16,9 @@ class MaterialBot final : public Bot {
 
     tl::expected<void, BotFailure> new_game(std::uint64_t) override { return {}; }
     Answer choose(engine::AnyState const& state, Turn const& turn) override;
+    [[nodiscard]] bool repeats_games(search::Limits const& of_turn) const override {
+        return !of_turn.move_time;
+    }
 
   private:
     std::optional<int> depth_;

@@ -29,6 +29,8 @@ class TextbookBot final : public Bot {
                       std::move(advice.statistics)};
     }
 
+    [[nodiscard]] bool repeats_games(search::Limits const&) const override { return true; }
+
     // What it does at this state, its rules asked about it; good until it is asked again.
     [[nodiscard]] core::Expected<engine::TextbookSearch> search(engine::AnyState const& state) const {
         if (rules_ != nullptr)

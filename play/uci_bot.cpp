@@ -111,11 +111,21 @@ tl::expected<void, BotFailure> UciBot::new_game(std::uint64_t) {
     return ready();
 }
 
+std::string UciBot::option(std::string_view name) const {
+    for (auto const& given : engine_.options)
+        if (lower(given.key) == lower(name)) return given.value;
+    return {};
+}
+
 engine::CastlingStyle UciBot::castling() const {
-    for (auto const& option : engine_.options)
-        if (lower(option.key) == "uci_chess960" && option.value == "true")
-            return engine::CastlingStyle::king_takes_rook;
-    return engine::CastlingStyle::king_target;
+    return option("UCI_Chess960") == "true" ? engine::CastlingStyle::king_takes_rook
+                                            : engine::CastlingStyle::king_target;
+}
+
+// As far as can be told from outside: engines that count nodes with one thread do.
+bool UciBot::repeats_games(search::Limits const& of_turn) const {
+    auto const threads = option("Threads");
+    return (threads.empty() || threads == "1") && !is_timed(effective_limits(engine_.own_limits, of_turn));
 }
 
 tl::expected<void, BotFailure> UciBot::alive() {

@@ -40,6 +40,7 @@ class UciBot final : public Bot {
 
     tl::expected<void, BotFailure> new_game(std::uint64_t number) override;
     Answer choose(engine::AnyState const& state, Turn const& turn) override;
+    [[nodiscard]] bool repeats_games(search::Limits const& of_turn) const override;
 
     // Its opinion of so many moves (MultiPV), within the limits of the turn alone. The bot must not play besides.
     tl::expected<UciView, BotFailure> look(engine::AnyState const& state, Turn const& turn, int lines);
@@ -59,6 +60,7 @@ class UciBot final : public Bot {
     BotFailure failed(ReadProblem problem);
 
     [[nodiscard]] std::string const& path() const { return engine_.command.front(); }
+    [[nodiscard]] std::string option(std::string_view name) const; // as it was given; empty where it was not
     [[nodiscard]] engine::CastlingStyle castling() const;
 
     UciEngine engine_;

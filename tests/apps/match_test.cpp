@@ -128,15 +128,31 @@ TEST_F(MatchCommand, TheSummaryIsForPeople) {
 }
 
 TEST_F(MatchCommand, GamesThatComeAgainAreToldBeforehand) {
-    auto const told = [&](Words const& more) {
-        auto const ran = run_damero(
-            with(match({"--openings", write("one.epd", "8/8/4k3/8/8/8/8/R3K3 w - - 0 1\n")}), more));
+    auto const one = write("one.epd", "8/8/4k3/8/8/8/8/R3K3 w - - 0 1\n");
+    auto const told = [&](std::string const& first, std::string const& second, Words const& more) {
+        auto const ran = run_damero(with(
+            {"match", "--engine", first, "--engine", second, "--openings", one, "--max-plies", "6"}, more));
         EXPECT_EQ(ran.code, 0) << ran.err;
         return holds(ran.err, "the openings run out with game 2;");
     };
-    EXPECT_TRUE(told({"--games", "3", "--depth", "1"}));
-    EXPECT_FALSE(told({"--games", "2", "--depth", "1"}));
-    EXPECT_FALSE(told({"--games", "3", "--movetime", "1"}));
+    EXPECT_TRUE(told("engine", "heuristic?depth=1", {"--games", "3", "--depth", "1"}));
+    EXPECT_FALSE(told("engine", "heuristic?depth=1", {"--games", "2", "--depth", "1"}));
+    EXPECT_FALSE(told("engine", "heuristic?depth=1", {"--games", "3", "--movetime", "1"}));
+    EXPECT_FALSE(told("random", "heuristic?depth=1", {"--games", "3", "--depth", "1"})) << "chance";
+    EXPECT_TRUE(told("engine?nodes=50", "heuristic?depth=1", {"--games", "3"})) << "limits of their own";
+}
+
+TEST_F(MatchCommand, TheSequentialTestCountsNoGameTwice) {
+    auto const one = write("one.epd", "8/8/4k3/8/8/8/8/R3K3 w - - 0 1\n");
+    Words const same = {"match",      "--engine", "engine?nodes=50", "--engine", "heuristic?depth=1",
+                        "--openings", one,        "--max-plies",     "6",        "--sprt",
+                        "0,50",       "--json"};
+    auto const ran = run_damero(with(same, {"--games", "40"}));
+    EXPECT_TRUE(holds(ran.err, "the openings run out with game 2:")) << ran.err;
+    auto const all = json::parse(ran.out);
+    EXPECT_EQ(all["games"], 2) << "each side of the one opening";
+    EXPECT_EQ(all["sprt"]["decision"], "undecided");
+    EXPECT_EQ(all["finished"], true);
 }
 
 TEST_F(MatchCommand, TheSequentialTestEndsIt) {

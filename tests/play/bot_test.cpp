@@ -183,6 +183,28 @@ TEST(EngineBot, ItsOwnLimitGoesBeforeTheTurns) {
     EXPECT_EQ(play::effective_limits({}, {}).move_time, 100ms);
 }
 
+TEST(Bots, KnowWhetherTheyPlayAGameAgain) {
+    using namespace std::chrono_literals;
+    search::Limits const depth{.depth = core::Depth{3}};
+    search::Limits const time{.move_time = 5ms};
+    search::Limits const clock{.clock = search::ClockTime{1000ms}};
+    auto const repeats = [](std::string_view spec, search::Limits const& limits) {
+        return play::make_bot(spec, chess()).value()->repeats_games(limits);
+    };
+    for (auto const& limits : {depth, time, clock}) {
+        bool const is_timed = !limits.depth;
+        EXPECT_FALSE(repeats("random", limits)) << "each game has its own chance";
+        EXPECT_FALSE(repeats("level?level=3", limits));
+        for (auto const* spec : {"minimax", "heuristic?depth=2", "tactical"})
+            EXPECT_TRUE(repeats(spec, limits)) << spec << " looks at no clock";
+        EXPECT_EQ(repeats("engine", limits), !is_timed);
+        EXPECT_TRUE(repeats("engine?nodes=50", limits)) << "its own limit goes first";
+        EXPECT_FALSE(repeats("engine?movetime=50", limits));
+        EXPECT_FALSE(repeats("engine?nodes=50&threads=2", limits)) << "threads race";
+        EXPECT_EQ(repeats("material", limits), !limits.move_time);
+    }
+}
+
 TEST(EngineBot, SearchesByTheTuningOfAFile) {
     auto const path = testing::TempDir() + "damero_tuning_test";
     std::ofstream(path) << "quiescence = false\nlate_move_reduction = false\n";

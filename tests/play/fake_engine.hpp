@@ -21,6 +21,7 @@ class FakeEngine {
                 "while read -r line; do\n"
                 "  case \"$line\" in\n"
                 "    uci) echo 'id name Fake'; echo 'option name Hash type spin default 1 min 1 max 9';\n"
+                "         echo 'option name Threads type spin default 1 min 1 max 9';\n"
                 "         echo 'option name Style Of Play type string default calm'; echo uciok;;\n"
                 "    setoption*) echo \"info string $line\";;\n"
                 "    ucinewgame) "

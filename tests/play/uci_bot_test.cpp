@@ -129,6 +129,19 @@ TEST(UciBot, GarbageIsReadOver) {
     EXPECT_EQ(answer_of(engine).value().move.text, "d4");
 }
 
+TEST(UciBot, RepeatsItsGamesWhereNoTimeIsCounted) {
+    FakeEngine const engine("echo bestmove e2e4");
+    auto const repeats = [&](std::string const& parameters, search::Limits const& limits) {
+        return play::make_bot(engine.spec(parameters), chess()).value()->repeats_games(limits);
+    };
+    EXPECT_TRUE(repeats("", {.nodes = 10}));
+    EXPECT_FALSE(repeats("", {.move_time = 10ms}));
+    EXPECT_TRUE(repeats("?depth=5", {.move_time = 10ms}));
+    EXPECT_FALSE(repeats("?movetime=5", {.nodes = 10}));
+    EXPECT_TRUE(repeats("?threads=1", {.nodes = 10}));
+    EXPECT_FALSE(repeats("?threads=2", {.nodes = 10})) << "threads race";
+}
+
 TEST(UciBot, IsStartedAgainForTheNextGame) {
     FakeEngine const engine("case \"$position\" in *moves*) exit 1;; *) echo bestmove e2e4;; esac");
     auto const bot = play::make_bot(engine.spec(), chess()).value();

@@ -30,7 +30,7 @@ int run(Arguments const& arguments, Console const& console) {
     Interrupt const interrupt(stop);
     auto settings = match_settings(arguments);
     look_out_for_repeats(settings, console);
-    MatchFiles files(settings);
+    MatchFiles files(settings, console);
     play::Standings standings(settings.sprt);
     std::set<int> already;
     for (auto const& game : files.earlier_games()) {

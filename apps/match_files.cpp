@@ -93,11 +93,15 @@ bool is_made_of(std::string_view text, std::vector<std::string> texts) {
 
 } // namespace
 
-MatchFiles::MatchFiles(MatchSettings const& settings) : settings_(settings), stamp_{today(), settings.limit} {
+MatchFiles::MatchFiles(MatchSettings const& settings, Console const& console)
+    : settings_(settings),
+      stamp_{today(), settings.limit} {
     if (!settings.journal) return;
     auto const how = settings.resume ? services::JournalStart::resume : services::JournalStart::fresh;
     auto journal = services::Journal::open(*settings.journal, fingerprint(settings), how);
     if (!journal) throw BadUsage(settings.resume ? "--resume" : "--journal", journal.error());
+    if (auto const torn = journal->torn_bytes(); torn > 0)
+        console.warn(console.text(core::message("jobs.journal.torn", *settings.journal, torn)));
     begin_journal(std::move(*journal));
 }
 

@@ -2,6 +2,7 @@
 // goes on from. The journal is the truth; the file of games is brought into line with it.
 #pragma once
 
+#include "apps/console.hpp"
 #include "apps/match_settings.hpp"
 #include "play/match_record.hpp"
 #include "play/standings.hpp"
@@ -19,7 +20,7 @@ namespace apps {
 // Throws BadUsage where the files cannot serve, std::runtime_error where they fail later.
 class MatchFiles {
   public:
-    explicit MatchFiles(MatchSettings const& settings);
+    MatchFiles(MatchSettings const& settings, Console const& console);
 
     // Of the match that is resumed, by number.
     [[nodiscard]] std::vector<play::PlayedGame> const& earlier_games() const { return earlier_; }

@@ -218,6 +218,10 @@ std::span<CatalogueEntry const> english_catalogue() {
          "the journal '{0}' is of a job that was not finished: go on with --resume, or delete it"},
         {"jobs.journal.read", "the journal '{0}' cannot be read: {1}"},
         {"jobs.journal.write", "the journal '{0}' cannot be written: {1}"},
+        {"jobs.journal.damaged",
+         "the journal '{0}' is damaged at byte {1}, and whole entries follow: restore it, "
+         "or cut it off there to go on without them"},
+        {"jobs.journal.torn", "the last {1} bytes of the journal '{0}' were not whole and have been cut off"},
         {"jobs.journal.entry_large", "an entry of {0} bytes is too large for a journal: at most {1}"},
         {"jobs.file.write", "'{0}' cannot be written: {1}"},
         {"jobs.output.in_the_way", "'{0}' is in the way: delete it, or write to another file"},

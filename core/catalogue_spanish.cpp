@@ -223,6 +223,10 @@ std::span<CatalogueEntry const> spanish_catalogue() {
          "el diario '{0}' es de un trabajo sin terminar: sígalo con --resume, o bórrelo"},
         {"jobs.journal.read", "no se puede leer el diario '{0}': {1}"},
         {"jobs.journal.write", "no se puede escribir el diario '{0}': {1}"},
+        {"jobs.journal.damaged",
+         "el diario '{0}' está dañado en el byte {1} y siguen entradas enteras: restáurelo, "
+         "o córtelo ahí para seguir sin ellas"},
+        {"jobs.journal.torn", "los últimos {1} bytes del diario '{0}' no estaban enteros y se han cortado"},
         {"jobs.journal.entry_large",
          "una entrada de {0} bytes es demasiado grande para un diario: como mucho {1}"},
         {"jobs.file.write", "no se puede escribir '{0}': {1}"},

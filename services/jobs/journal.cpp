@@ -82,6 +82,7 @@ struct Journal::State {
 
     core::Expected<std::uint64_t> walk(std::uint64_t from, std::uint64_t until,
                                        std::function<void(std::string)> const& take) const;
+    core::Expected<bool> goes_on_behind(std::uint64_t damaged, std::uint64_t until) const;
     core::Expected<void> begin(std::string_view fingerprint);
     core::Expected<void> inspect(std::string_view fingerprint, JournalStart start);
     void write_waiting(std::unique_lock<std::mutex>& lock);
@@ -102,6 +103,20 @@ core::Expected<std::uint64_t> Journal::State::walk(std::uint64_t from, std::uint
         take(std::move(*payload));
     }
     return from;
+}
+
+// Whether a whole entry stands where the length of one that is not whole says that the next begins. A write that was
+// interrupted leaves none there. Entries that were written together may look so after a power cut, none of them
+// acknowledged; whole entries are not dropped for that chance.
+core::Expected<bool> Journal::State::goes_on_behind(std::uint64_t damaged, std::uint64_t until) const {
+    auto const head_bytes = read_at(file, path, damaged, entry_head_size);
+    if (!head_bytes) return tl::unexpected(head_bytes.error());
+    auto const head = read_head(*head_bytes);
+    if (!head || head->length > until - damaged - entry_head_size) return false;
+    auto const next = damaged + entry_head_size + head->length;
+    auto const end = walk(next, until, [](std::string const&) {});
+    if (!end) return tl::unexpected(end.error());
+    return *end > next;
 }
 
 // An empty journal of this job, lasting before anything is done.
@@ -135,8 +150,11 @@ core::Expected<void> Journal::State::inspect(std::string_view fingerprint, Journ
         owner = std::move(entry);
     });
     if (!end) return tl::unexpected(end.error());
+    auto const damaged = goes_on_behind(*end, whole);
+    if (!damaged) return tl::unexpected(damaged.error());
+    if (*damaged) return core::failure(core::message("jobs.journal.damaged", path.string(), *end));
     // Killed before it had begun: nothing was acknowledged, so nothing is lost.
-    if (!owner || start == JournalStart::overwrite) return begin(fingerprint);
+    if (!owner) return begin(fingerprint);
     if (start == JournalStart::fresh)
         return core::failure(core::message("jobs.journal.unfinished", path.string()));
     if (*owner != fingerprint)

@@ -14,15 +14,14 @@
 namespace services {
 
 enum class JournalStart {
-    fresh,     // there must be no unfinished journal
-    resume,    // goes on where there is one, begins where there is none
-    overwrite, // drops what an unfinished one holds
+    fresh,  // there must be no unfinished journal
+    resume, // goes on where there is one, begins where there is none
 };
 
 class Journal {
   public:
     // The fingerprint is a line that describes the job and all that its results depend on: a journal of another job is
-    // not resumed. A file that is no journal is never touched.
+    // not resumed. A file that is no journal is never touched, nor is one that is damaged before its end.
     static core::Expected<Journal> open(std::filesystem::path const& path, std::string_view fingerprint,
                                         JournalStart start);
 
@@ -33,7 +32,8 @@ class Journal {
     // Everything acknowledged, oldest first, read from the file.
     [[nodiscard]] core::Expected<std::vector<std::string>> entries() const;
 
-    // How many bytes at its end were not whole when it was opened, and cut off. Never an acknowledged entry's.
+    // How many bytes at its end were not whole when it was opened, and cut off. An acknowledged entry's only where the
+    // disk has damaged it.
     [[nodiscard]] std::uint64_t torn_bytes() const;
 
     // Returns once the entry is on the disk. Threads that append at the same time share one fsync. After a failure the

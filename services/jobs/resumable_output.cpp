@@ -128,7 +128,7 @@ core::Expected<void> ResumableOutput::recall(JournalStart start) {
         return core::failure(core::message("jobs.output.in_the_way", part_.string()));
     if (is_begun && start == JournalStart::fresh)
         return core::failure(core::message("jobs.journal.unfinished", journal_.string()));
-    if (is_begun && start == JournalStart::resume) {
+    if (is_begun) {
         if (auto read = read_mark(std::string{std::istreambuf_iterator<char>(stream), {}}); !read)
             return read;
         // Killed after the end: the file has its name, and what was opened just now is a new one.

@@ -265,6 +265,16 @@ TEST_F(MatchCommand, AnInterruptEndsItInOrder) {
     expect_all_games(path, 60);
 }
 
+TEST_F(MatchCommand, AJournalThatWasNotWholeIsTold) {
+    auto const path = file("games.pdn");
+    run_damero_until(long_match(path), {SIGKILL, is_larger(path, 3000)});
+    std::ofstream(path + ".journal", std::ios::app) << "half an entry";
+    auto const resumed = run_damero(with(long_match(path), {"--resume"}));
+    EXPECT_EQ(resumed.code, 0) << resumed.err;
+    EXPECT_TRUE(holds(resumed.err, "of the journal '" + path + ".journal' were not whole")) << resumed.err;
+    expect_all_games(path, 60);
+}
+
 TEST_F(MatchCommand, FailuresAreCountedAndTold) {
     FakeEngine const illegal("echo bestmove e2e5");
     auto const ran =

@@ -74,13 +74,11 @@ TEST_F(JournalFile, FinishRemovesIt) {
     EXPECT_EQ(entries(path("j")), Entries{}) << "the next job begins anew";
 }
 
-TEST_F(JournalFile, AnUnfinishedJobIsNotOverwrittenUnlessTold) {
+TEST_F(JournalFile, AnUnfinishedJobIsNotOverwritten) {
     fill(path("j"), {"a"});
     EXPECT_EQ(refusal(path("j"), JournalStart::fresh),
               "the journal '" + path("j").string() +
                   "' is of a job that was not finished: go on with --resume, or delete it");
-    auto const journal = opened(path("j"), JournalStart::overwrite);
-    EXPECT_EQ(journal.entries(), Entries{});
 }
 
 TEST_F(JournalFile, AnotherJobsIsRefused) {
@@ -93,7 +91,7 @@ TEST_F(JournalFile, AnotherJobsIsRefused) {
 TEST_F(JournalFile, AFileThatIsNoJournalIsNeverTouched) {
     for (std::string const content : {"1. e4 e5 1-0\n", "x", "damero journal 2\n", "damero journal 1 "}) {
         tests::write_file(path("j"), content);
-        for (auto const start : {JournalStart::fresh, JournalStart::resume, JournalStart::overwrite})
+        for (auto const start : {JournalStart::fresh, JournalStart::resume})
             EXPECT_EQ(refusal(path("j"), start),
                       "'" + path("j").string() + "' is not a journal of Damero and is left as it is");
     }
@@ -104,7 +102,6 @@ TEST_F(JournalFile, TwoCannotShareIt) {
         auto const first = opened(path("j"));
         EXPECT_EQ(refusal(path("j"), JournalStart::resume),
                   "the journal '" + path("j").string() + "' is in use by another process");
-        EXPECT_FALSE(Journal::open(path("j"), "job 1", JournalStart::overwrite).has_value());
     }
     opened(path("j"));
 }
@@ -148,6 +145,25 @@ TEST_F(JournalFile, ATornTailOfAnyBytesIsCutOff) {
         }
         EXPECT_EQ(tests::contents_of(path("j")), whole);
     }
+}
+
+TEST_F(JournalFile, DamageBeforeWholeEntriesIsRefused) {
+    fill(path("j"), {"one", "two", "three"});
+    auto const whole = tests::contents_of(path("j"));
+    auto const at_two = whole.find("two");
+    auto damaged = whole;
+    damaged[at_two] = 'T';
+    tests::write_file(path("j"), damaged);
+    EXPECT_EQ(refusal(path("j"), JournalStart::resume),
+              "the journal '" + path("j").string() + "' is damaged at byte " +
+                  std::to_string(at_two - services::entry_head_size) +
+                  ", and whole entries follow: restore it, or cut it off there to go on without them");
+    EXPECT_FALSE(refusal(path("j"), JournalStart::fresh).empty());
+
+    damaged = whole;
+    damaged[whole.find("three")] = 'T'; // nothing whole behind it: a torn end
+    tests::write_file(path("j"), damaged);
+    EXPECT_EQ(entries(path("j")), (Entries{"one", "two"}));
 }
 
 TEST_F(JournalFile, AnEntryTooLargeIsRefusedAndTheJournalGoesOn) {

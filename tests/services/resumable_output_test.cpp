@@ -161,11 +161,3 @@ TEST_F(Output, RefusesWhatIsNotItsOwn) {
     EXPECT_EQ(tests::contents_of(part()), "short") << "left as it was";
     EXPECT_FALSE(opened("/nowhere/at/all"));
 }
-
-TEST_F(Output, BeginsAnewWhereAsked) {
-    ASSERT_TRUE(work(out(), 10));
-    auto const anew = opened(out(), JournalStart::overwrite);
-    ASSERT_TRUE(anew);
-    EXPECT_EQ(anew->items(), 0u);
-    EXPECT_EQ(fs::file_size(part()), 0u);
-}

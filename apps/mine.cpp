@@ -14,9 +14,12 @@
 #include <nlohmann/json.hpp>
 
 #include <array>
+#include <cerrno>
 #include <chrono>
 #include <filesystem>
+#include <fstream>
 #include <stdexcept>
+#include <system_error>
 
 namespace apps {
 namespace {
@@ -124,7 +127,11 @@ class MineRun {
     MiningTally earlier(Arguments const& arguments) {
         if (output_.earlier_items() == 0) return {};
         MiningTally tally(value_or_throw(MiningCounts::from(output_.earlier_memory()), "--resume"));
-        std::ifstream part(arguments.text("-o").value() + ".part", std::ios::binary);
+        auto const path = services::ResumableOutput::part_path(arguments.text("-o").value());
+        std::ifstream part(path, std::ios::binary);
+        if (!part)
+            throw BadUsage("--resume", core::message("cli.file_unreadable", path.string(),
+                                                     std::generic_category().message(errno)));
         for (std::string row; std::getline(part, row);)
             tally.remember(std::string_view(row).substr(0, row.find(',')));
         return tally;

@@ -36,6 +36,12 @@ tl::unexpected<core::Error> failed(fs::path const& path, int error) {
 
 fs::path with_suffix(fs::path path, char const* suffix) { return path += suffix; }
 
+// Behind a link it is the file that is replaced, not the link.
+fs::path real_path(fs::path const& path) {
+    std::error_code unknown;
+    return fs::is_symlink(path, unknown) ? fs::weakly_canonical(path, unknown) : path;
+}
+
 // The entries of OUT.journal; nothing where it is none of ours, or damaged.
 std::optional<std::vector<std::string>> entries_in(std::string_view bytes) {
     if (!bytes.starts_with(output_title)) return std::nullopt;
@@ -70,12 +76,11 @@ ResumableOutput::ResumableOutput(fs::path path, std::string_view fingerprint)
       fingerprint_(fingerprint),
       next_keep_(Clock::now()) {}
 
+fs::path ResumableOutput::part_path(fs::path const& path) { return with_suffix(real_path(path), ".part"); }
+
 core::Expected<ResumableOutput> ResumableOutput::open(fs::path const& path, std::string_view fingerprint,
                                                       JournalStart start) {
-    std::error_code unknown;
-    // Behind a link it is the file that is replaced, not the link.
-    auto const real = fs::is_symlink(path, unknown) ? fs::weakly_canonical(path, unknown) : path;
-    ResumableOutput output(real, fingerprint);
+    ResumableOutput output(real_path(path), fingerprint);
     if (auto const locked = output.lock(); !locked) return tl::unexpected(locked.error());
     if (auto const recalled = output.recall(start); !recalled) return tl::unexpected(recalled.error());
     return output;

@@ -24,6 +24,9 @@ class ResumableOutput {
     static core::Expected<ResumableOutput> open(std::filesystem::path const& path,
                                                 std::string_view fingerprint, JournalStart start);
 
+    // OUT.part of this OUT, whether a job is under way or not. Behind a link both stand beside the file that is meant.
+    static std::filesystem::path part_path(std::filesystem::path const& path);
+
     // What an earlier run has done: so many items of the input, and what it had to remember then.
     [[nodiscard]] std::uint64_t items() const { return mark_.items; }
     [[nodiscard]] std::string const& memory() const { return mark_.memory; }

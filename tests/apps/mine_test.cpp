@@ -145,6 +145,28 @@ TEST_F(Mine, KilledAndResumedItEndsTheSame) {
     EXPECT_FALSE(std::filesystem::exists(puzzles + ".journal"));
 }
 
+// Behind a link the part stands beside the file, not beside the link.
+TEST_F(Mine, ResumedBehindALinkItRemembersItsPuzzles) {
+    auto const games = file("made.pgn", many_games(20));
+    // Slow enough to be stopped behind its first puzzles: what it has is kept once a second.
+    auto const slowly = [&](Words const& more) {
+        Words words = {"mine", games, "--nodes", "20000", "--check", "80000"};
+        words.insert(words.end(), more.begin(), more.end());
+        return words;
+    };
+    auto const whole = path("whole.csv").string();
+    ASSERT_EQ(run_damero(slowly({"-o", whole})).code, 0);
+    std::filesystem::create_directory(path("real"));
+    auto const link = path("p.csv").string();
+    std::filesystem::create_symlink(file("real/p.csv", "the old one"), link);
+    auto const part = path("real/p.csv.part");
+    auto const has_puzzles = [&] { return lines_of(tests::contents_of(part)).size() > 1; };
+    run_damero_until(slowly({"-o", link}), {SIGINT, has_puzzles});
+    ASSERT_TRUE(has_puzzles()) << "it must have been stopped on the way";
+    ASSERT_EQ(run_damero(slowly({"-o", link, "--resume"})).code, 0);
+    EXPECT_EQ(tests::contents_of(path("real/p.csv")), tests::contents_of(whole));
+}
+
 TEST_F(Mine, AnotherRunIsNotGoneOnWith) {
     auto const games = file("made.pgn", many_games(40));
     auto const puzzles = path("p.csv").string();

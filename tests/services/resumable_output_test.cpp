@@ -161,3 +161,15 @@ TEST_F(Output, RefusesWhatIsNotItsOwn) {
     EXPECT_EQ(tests::contents_of(part()), "short") << "left as it was";
     EXPECT_FALSE(opened("/nowhere/at/all"));
 }
+
+// Behind a link it is the file that is written, and the part stands beside it.
+TEST_F(Output, TellsWhereItsPartIs) {
+    EXPECT_EQ(ResumableOutput::part_path(out()), part());
+    fs::create_directory(path("real"));
+    tests::write_file(path("real/out.pgn"), "the old one");
+    fs::create_symlink(path("real/out.pgn"), path("link.pgn"));
+    ASSERT_TRUE(work(path("link.pgn"), 10));
+    auto const real_part = ResumableOutput::part_path(path("link.pgn"));
+    EXPECT_EQ(real_part, fs::canonical(path("real")) / "out.pgn.part");
+    EXPECT_TRUE(fs::exists(real_part));
+}

@@ -2,12 +2,14 @@
 #include "apps/match_report.hpp"
 
 #include "apps/bot_statistics.hpp"
+#include "core/shown_text.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <cmath>
 #include <cstdio>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 namespace apps {
@@ -29,6 +31,8 @@ std::string width_of(double error) { return std::isinf(error) ? "?" : fmt::forma
 Json number_or_null(double value, double parts) {
     return std::isfinite(value) ? Json(std::round(value * parts) / parts) : Json(nullptr);
 }
+
+std::string percent(double share) { return fmt::format("{:.1f}", 100 * share); }
 
 std::string points(double value) { return fmt::format("{:g}", value); }
 
@@ -83,6 +87,27 @@ Json conduct_json(std::string const& name, play::Conduct const& conduct) {
     return json;
 }
 
+// What matters most comes first: a narrow terminal shows no more.
+std::string standing_text(Console const& console, MatchSettings const& settings,
+                          play::Standings const& standings) {
+    auto const tally = standings.tally();
+    auto const estimate = play::estimate(tally);
+    auto text = console.text(core::message("cli.match.standing", tally.games(), tally.wins, tally.draws,
+                                           tally.losses, signed_number(estimate.elo),
+                                           width_of(estimate.error), percent(estimate.superiority)));
+    if (settings.sprt) text += fmt::format("  LLR {:.2f}", standings.log_likelihood());
+    return text + "  " +
+           console.text(core::message("cli.match.standing_pairs", percent(estimate.draw_rate),
+                                      fmt::format("{}", fmt::join(tally.pairs, " "))));
+}
+
+// A line that is broken could not be written over.
+std::string_view fitting_the_terminal(std::string_view text) {
+    winsize size{};
+    if (ioctl(STDERR_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return text;
+    return core::whole_characters(text, size.ws_col - 1U);
+}
+
 std::string_view decision_name(play::SprtVerdict decision) {
     if (decision == play::SprtVerdict::elo0) return "elo0";
     return decision == play::SprtVerdict::elo1 ? "elo1" : "undecided";
@@ -102,8 +127,8 @@ std::string match_summary(Console const& console, MatchSettings const& settings,
         line(core::message("cli.match.score", points(tally.points()), points(tally.games() - tally.points()),
                            tally.wins, tally.draws, tally.losses));
     text += line(core::message("cli.match.elo", signed_number(estimate.elo), width_of(estimate.error),
-                               fmt::format("{:.1f}", 100 * estimate.superiority)));
-    text += line(core::message("cli.match.draws", fmt::format("{:.1f}", 100 * estimate.draw_rate)));
+                               percent(estimate.superiority)));
+    text += line(core::message("cli.match.draws", percent(estimate.draw_rate)));
     text += line(core::message("cli.match.pairs", fmt::format("{}", fmt::join(tally.pairs, " "))));
     if (settings.sprt) text += sprt_text(console, *settings.sprt, standings) + "\n";
     for (int bot = 0; bot < 2; ++bot)
@@ -159,14 +184,9 @@ void MatchProgress::tell(play::PlayedGame const& game, play::Standings const& st
     auto const now = std::chrono::steady_clock::now();
     if (on_terminal_ ? now - last_ < between_rewrites : now - last_ < between_lines) return;
     last_ = now;
-    auto const tally = standings.tally();
-    auto const estimate = play::estimate(tally);
-    auto text =
-        console_.text(core::message("cli.match.standing", tally.games(), tally.wins, tally.draws,
-                                    tally.losses, signed_number(estimate.elo), width_of(estimate.error)));
-    if (settings_.sprt) text += fmt::format("  LLR {:.2f}", standings.log_likelihood());
+    auto const text = standing_text(console_, settings_, standings);
     if (on_terminal_)
-        fmt::print(stderr, "\r\x1b[K{}", text);
+        fmt::print(stderr, "\r\x1b[K{}", fitting_the_terminal(text));
     else
         fmt::print(stderr, "{}\n", text);
     std::fflush(stderr);

@@ -275,6 +275,18 @@ TEST_F(MatchCommand, AJournalThatWasNotWholeIsTold) {
     expect_all_games(path, 60);
 }
 
+TEST_F(MatchCommand, TheStandingIsOneLineOnATerminal) {
+    auto longer = long_match(file("games.pdn")); // than it takes until the first line
+    longer[8] = "300";
+    auto const ran = run_damero_on_terminal(longer, "");
+    EXPECT_EQ(ran.code, 0);
+    auto const begin = ran.out.find("games ");
+    ASSERT_NE(begin, std::string::npos) << ran.out;
+    auto const line = ran.out.substr(begin, ran.out.find('\r', begin) - begin);
+    for (auto const* part : {"  +", " =", " -", "  Elo ", " +- ", "  LOS ", "  draws ", "  pairs "})
+        EXPECT_TRUE(holds(line, part)) << part << " in " << line;
+}
+
 TEST_F(MatchCommand, FailuresAreCountedAndTold) {
     FakeEngine const illegal("echo bestmove e2e5");
     auto const ran =

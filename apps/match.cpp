@@ -8,6 +8,7 @@
 
 #include <array>
 #include <chrono>
+#include <cstdio>
 #include <set>
 
 namespace apps {
@@ -51,10 +52,13 @@ int run(Arguments const& arguments, Console const& console) {
     progress.finish();
     if (!played) throw BadUsage("", played.error());
     bool const finished = standings.is_decided() || standings.tally().games() >= settings.plan.games;
-    files.close(standings, finished);
+    files.complete(standings);
     std::chrono::duration<double> const seconds = std::chrono::steady_clock::now() - begin;
     console.print(settings.json ? match_json(settings, standings, finished, seconds.count())
                                 : match_summary(console, settings, standings));
+    // Until the result is told the match can be gone on with.
+    bool const is_told = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+    if (finished && is_told) files.remove_journal();
     return 0;
 }
 

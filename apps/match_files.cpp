@@ -149,10 +149,13 @@ void MatchFiles::open_games(std::uint64_t wanted_size) {
 // The file may lack games that the journal has, end in the middle of one, or have later ones early. Whatever is not of
 // this match is not touched.
 void MatchFiles::bring_into_line() {
+    play::Standings standings(settings_.sprt);
+    for (auto const& game : earlier_) standings.add(game);
     std::vector<std::string> texts;
     std::string in_order;
     for (auto const& game : earlier_) {
         texts.push_back(text_of(game));
+        if (!standings.counts(game.number)) continue; // it was under way when the test decided
         if (game.number == next_) {
             in_order += texts.back();
             ++next_;
@@ -197,11 +200,23 @@ void MatchFiles::write_in_order(play::Standings const& standings) {
     }
 }
 
-void MatchFiles::close(play::Standings const& standings, bool finished) {
+void MatchFiles::complete(play::Standings const& standings) {
     for (auto const& [number, text] : waiting_)
         if (standings.counts(number)) append(text);
     waiting_.clear();
-    if (!journal_ || !finished) return;
+    if (games_.is_open()) sync_games();
+}
+
+void MatchFiles::sync_games() {
+    auto problem = services::sync(games_);
+    if (!problem) problem = services::sync_folder_of(*settings_.pgn);
+    if (!problem || *problem == EINVAL) return; // a device has nothing to sync
+    errno = *problem;
+    fail_on_games(*settings_.pgn);
+}
+
+void MatchFiles::remove_journal() {
+    if (!journal_) return;
     auto const done = journal_->finish();
     if (!done) fail(done.error());
 }

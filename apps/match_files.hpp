@@ -28,14 +28,18 @@ class MatchFiles {
     // A game that `standings` has counted. On the disk when this returns.
     void keep(play::PlayedGame const& game, play::Standings const& standings);
 
-    // Writes the games that wait for one before them; a match that is finished needs its journal no more.
-    void close(play::Standings const& standings, bool finished);
+    // Writes the games that wait for one before them. The file of games is on the disk when this returns.
+    void complete(play::Standings const& standings);
+
+    // The match is over and its result is told: it needs its journal no more.
+    void remove_journal();
 
   private:
     void begin_journal(services::Journal journal);
     void open_games(std::uint64_t wanted_size);
     void bring_into_line();
     void append(std::string const& text);
+    void sync_games();
     void write_in_order(play::Standings const& standings);
     [[nodiscard]] std::string text_of(play::PlayedGame const& game) const;
 

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include <csignal>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 
@@ -263,6 +264,28 @@ TEST_F(MatchCommand, AnInterruptEndsItInOrder) {
     auto const resumed = figures(with(long_match(path), {"--resume"}));
     EXPECT_EQ(resumed["games"], 60);
     expect_all_games(path, 60);
+}
+
+TEST_F(MatchCommand, GamesBehindADecisionAreNotWrittenOnResuming) {
+    auto const path = file("games.pdn");
+    run_damero_until(long_match(path), {SIGINT, is_larger(path, 25'000)});
+    auto const before = games_in(path).size();
+    auto const resumed = figures(with(long_match(path), {"--resume", "--sprt", "0,400"}));
+    ASSERT_EQ(resumed["sprt"]["decision"], "elo1");
+    EXPECT_LT(resumed["games"], before) << "the test must decide among the earlier games";
+    expect_all_games(path, resumed["games"]);
+}
+
+TEST_F(MatchCommand, TheJournalOutlivesASummaryThatCannotBeWritten) {
+    auto const path = file("games.pdn");
+    auto const command = match({"--games", "4", "--game", "damas", "--pgn", path});
+    std::string line = DAMERO_PROGRAM;
+    for (auto const& word : command) line += " '" + word + "'";
+    EXPECT_NE(std::system((line + " > /dev/full 2> /dev/null").c_str()), 0);
+    EXPECT_TRUE(fs::exists(path + ".journal"));
+    EXPECT_EQ(figures(with(command, {"--resume"}))["games"], 4);
+    EXPECT_FALSE(fs::exists(path + ".journal"));
+    expect_all_games(path, 4);
 }
 
 TEST_F(MatchCommand, AJournalThatWasNotWholeIsTold) {

@@ -110,7 +110,7 @@ class Picker {
     // The rest of the quiet moves is not worth a look.
     void skip_quiets() { quiets_skipped_ = true; }
     [[nodiscard]] bool has_skipped_quiets() const { return quiets_skipped_; }
-    // With all moves in one batch: how many there are, once the first was asked for.
+    // Known where all moves come in one batch, unless a remembered one was given before they were generated.
     [[nodiscard]] bool is_only_move() const { return in_one_batch() && buffer_.moves.size() == 1; }
 
   private:

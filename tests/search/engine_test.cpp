@@ -118,13 +118,6 @@ TEST(Engine, LinesAreBestFirstWhereverItIsBrokenOff) {
 
 TEST(Engine, WhatWasNotLookedAtHasNoLine) { EXPECT_TRUE(searched(kiwipete, nodes(1)).lines.empty()); }
 
-TEST(Engine, CountsTheNodesOfEveryThread) {
-    SearchTask<Chess> task;
-    task.limits.depth = Depth{2};
-    auto const alone = searched(kiwipete, task).effort.nodes;
-    EXPECT_GT(searched(kiwipete, task, 8).effort.nodes, 2 * alone);
-}
-
 TEST(Engine, SearchesOnlyTheMovesItIsGiven) {
     auto const at = position(kiwipete);
     SearchTask<Chess> task;

@@ -33,8 +33,9 @@ std::optional<std::uint64_t> counted(engine::AnyState& state, int depth, int thr
 }
 
 bool has_mate(engine::Finding const& finding, int moves) {
-    auto const best = finding.lines.empty() ? std::nullopt : moves_to_end(finding.lines.front().score);
-    return best && *best > 0 && *best <= moves;
+    if (finding.lines.empty()) return false;
+    int const best = moves_to_end(finding.lines.front().score).value_or(0);
+    return best > 0 && best <= moves;
 }
 
 } // namespace

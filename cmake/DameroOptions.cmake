@@ -10,7 +10,8 @@ target_compile_options(damero_options INTERFACE
 
 if(DAMERO_SANITIZE)
   target_compile_options(damero_options INTERFACE -fsanitize=${DAMERO_SANITIZE} -fno-sanitize-recover=all
-    -fno-omit-frame-pointer -O1 -g)
+    -fno-omit-frame-pointer -O1 -g
+    $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>) # g++ 12 cannot follow an optional through what they add
   target_link_options(damero_options INTERFACE -fsanitize=${DAMERO_SANITIZE})
 endif()
 if(DAMERO_FUZZ)

@@ -136,7 +136,7 @@ core::Expected<Puzzle> puzzle_in_epd(std::string_view line) {
     if (!operations) return tl::unexpected(operations.error());
     Puzzle puzzle;
     puzzle.position = position->position;
-    puzzle.task = MoveTask{};
+    puzzle.task.emplace();
     for (auto const& operation : *operations)
         if (auto const done = obey(operation, puzzle); !done) return tl::unexpected(done.error());
     if (puzzle.task->best.empty() && puzzle.task->avoid.empty() && !puzzle.task->mate_in)

@@ -41,8 +41,19 @@ textbook() {
 }
 
 # Many very fast games: nobody may overstep the clock, crash or play what is not legal.
+# A machine that stands still for longer than the clock has decides games, so that is counted too.
 soak() {
-    match soak --engine 'engine?hash=8' --engine 'engine?hash=8&threads=1' --tc 0.1+0.01 --games 2000
+    local watcher
+    if [[ ! -s $results/soak.json ]]; then
+        scripts/stalls.py > "$results/soak.stalls" &
+        watcher=$!
+    fi
+    match soak --engine 'engine?hash=8' --engine 'engine?hash=8&threads=1' --tc 0.1+0.01 --games "${SOAK_MATCH:-2000}"
+    if [[ -v watcher ]]; then
+        kill "$watcher"
+        wait "$watcher" || true
+    fi
+    sed 's/^/soak: /' "$results/soak.stalls"
 }
 
 # Debian's engines from weak to strong, each told to use one thread, no book and no network.

@@ -10,7 +10,7 @@ constexpr double increment_share = 0.75; // of each increment, spent at once
 constexpr double largest_share = 0.45;   // of what is on the clock, spent on one move at most
 constexpr double hardest_factor = 4.5;   // of the usual time
 constexpr Seconds least{0.0005};
-constexpr Seconds reserve{0.04};          // kept for a machine that does not let the search run
+constexpr Seconds reserve{0.06};          // kept for a machine that does not let the search run
 constexpr double share_of_reserve = 0.05; // of what is left, where there is no more than that
 
 } // namespace

@@ -26,8 +26,11 @@ class CheckSquares {
         of(PieceKind::king) = 0;
     }
     [[nodiscard]] bool is_reached_by(Position const& position, Move move) const {
-        return (squares_[place(kind_of(position.at(move.from())))] & bit(move.to())) != 0;
+        return (of(kind_of(position.at(move.from()))) & bit(move.to())) != 0;
     }
+
+    // Where a piece of this kind, of the side to move, would give check.
+    [[nodiscard]] Bitboard of(PieceKind kind) const { return squares_[place(kind)]; }
 
   private:
     static std::size_t place(PieceKind kind) { return static_cast<std::size_t>(index(kind)); }

@@ -1,12 +1,13 @@
 #include "games/chess/quiet_checks.hpp"
 
+#include "games/chess/check.hpp"
 #include "games/chess/spans.hpp"
 #include "games/chess/tagged_move.hpp"
 
 namespace chess {
 namespace {
 
-// From the other side's king: where a piece of each kind would give check, and who uncovers one by stepping aside.
+// Where a piece of each kind would give check, and who uncovers one by stepping aside.
 template <Colour us>
 class Checks {
   public:
@@ -14,8 +15,7 @@ class Checks {
         : position_(position),
           king_(position.king(~us)),
           empty_(~position.occupied()),
-          straight_(rook_attacks(king_, position.occupied())),
-          diagonal_(bishop_attacks(king_, position.occupied())) {}
+          checking_(position) {}
 
     void write(Moves& moves) const {
         write_direct<PieceKind::knight>(moves);
@@ -27,23 +27,6 @@ class Checks {
     }
 
   private:
-    [[nodiscard]] Bitboard checking(PieceKind kind) const {
-        switch (kind) {
-        case PieceKind::pawn:
-            return pawn_attacks(~us, king_);
-        case PieceKind::knight:
-            return knight_attacks(king_);
-        case PieceKind::bishop:
-            return diagonal_;
-        case PieceKind::rook:
-            return straight_;
-        case PieceKind::queen:
-            return straight_ | diagonal_;
-        default:
-            return 0;
-        }
-    }
-
     void write_legal(Moves& moves, Square from, Bitboard targets) const {
         while (targets != 0) {
             Move const move(from, pop_square(targets));
@@ -53,7 +36,7 @@ class Checks {
 
     template <PieceKind kind>
     void write_direct(Moves& moves) const {
-        Bitboard const targets = checking(kind) & empty_;
+        Bitboard const targets = checking_.of(kind) & empty_;
         for (Bitboard left = position_.pieces(us, kind); left != 0;) {
             Square const from = pop_square(left);
             write_legal(moves, from, piece_attacks(kind, from, ~empty_) & targets);
@@ -67,7 +50,7 @@ class Checks {
     }
     void write_pawns(Moves& moves) const {
         Bitboard const pawns = position_.pieces(us, PieceKind::pawn);
-        Bitboard const targets = pushes(pawns) & checking(PieceKind::pawn);
+        Bitboard const targets = pushes(pawns) & checking_.of(PieceKind::pawn);
         Bitboard const below = one_up<~us>(targets);
         for (Bitboard left = pawns & (below | one_up<~us>(below)); left != 0;) {
             Square const from = pop_square(left);
@@ -77,12 +60,14 @@ class Checks {
 
     // A piece alone between an own slider and the king; where it would give check itself has been looked at.
     void write_uncovering(Moves& moves) const {
-        Bitboard const screen = (straight_ | diagonal_) & position_.pieces(us);
+        Bitboard const screen = checking_.of(PieceKind::queen) & position_.pieces(us);
         if (screen == 0) return;
+        Bitboard const straight = checking_.of(PieceKind::rook);
+        Bitboard const diagonal = checking_.of(PieceKind::bishop);
         Bitboard const behind = position_.occupied() ^ screen;
         Bitboard const sliders =
-            ((rook_attacks(king_, behind) & ~straight_ & position_.straight_sliders()) |
-             (bishop_attacks(king_, behind) & ~diagonal_ & position_.diagonal_sliders())) &
+            ((rook_attacks(king_, behind) & ~straight & position_.straight_sliders()) |
+             (bishop_attacks(king_, behind) & ~diagonal & position_.diagonal_sliders())) &
             position_.pieces(us);
         for (Bitboard left = sliders; left != 0;) {
             Bitboard const line = between(king_, pop_square(left));
@@ -90,15 +75,14 @@ class Checks {
             PieceKind const kind = kind_of(position_.at(from));
             Bitboard const reach =
                 kind == PieceKind::pawn ? pushes(bit(from)) : piece_attacks(kind, from, ~empty_);
-            write_legal(moves, from, reach & empty_ & ~line & ~checking(kind));
+            write_legal(moves, from, reach & empty_ & ~line & ~checking_.of(kind));
         }
     }
 
     Position const& position_;
     Square king_;
     Bitboard empty_;
-    Bitboard straight_; // from the king as if it were a rook, a bishop
-    Bitboard diagonal_;
+    CheckSquares checking_;
 };
 
 } // namespace

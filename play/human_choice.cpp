@@ -150,10 +150,10 @@ engine::Finding HumanChoice::glance(engine::AnyState const& state, engine::Task 
     limits.mate.reset();
     limits.depth = core::Depth{1};
     auto const nodes = std::min(task.limits.nodes.value_or(strength_.nodes), strength_.nodes);
-    limits.nodes = std::max<std::uint64_t>(nodes / moves.size(), 1);
     engine::Finding finding;
     for (auto const& move : moves) {
         if (is_stopped() && !finding.lines.empty()) break;
+        limits.nodes = std::min(std::max<std::uint64_t>(nodes / moves.size(), 1), nodes - finding.nodes);
         finding.lines.push_back(looked_at(state, move, limits, is_stopped));
         finding.nodes += finding.lines.back().nodes;
         finding.elapsed += finding.lines.back().elapsed;
@@ -186,8 +186,8 @@ Line HumanChoice::looked_at(engine::AnyState const& state, LegalMove const& move
         if (dice.next() >= chance_to_miss(board, answer.squares, move.squares.to, strength_.blindness))
             task.only.push_back(answer);
     line.score = -engine_.evaluate(*after);
-    if (task.only.empty()) return line; // nothing seems to be in the way
-    engine_.prepare();                  // from here on a stop counts
+    if (task.only.empty() || limits.nodes == 0) return line; // nothing is in the way that is noticed
+    engine_.prepare();                                       // from here on a stop counts
     if (is_stopped()) return line;
     auto const reply = engine_.think(*after, task);
     line.nodes = reply.nodes;

@@ -81,7 +81,9 @@ std::string over_line(engine::AnyState const& state, Options const& options) {
     auto const outcome = state.outcome();
     bool const lost = outcome && outcome->winner && *outcome->winner != state.side_to_move();
     auto const score = lost ? core::lost_in(core::Ply{0}) : core::drawn;
-    return "info depth 0 " + score_text(score, search::Bound::exact, options.show_wdl);
+    auto const text = "info depth 0 " + score_text(score, search::Bound::exact, false);
+    if (!options.show_wdl) return text;
+    return text + (lost ? " wdl 0 0 1000" : " wdl 0 1000 0"); // nothing is left to chance
 }
 
 std::string board_text(engine::AnyState const& state) {

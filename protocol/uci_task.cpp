@@ -28,13 +28,13 @@ void bound_mate(Limits& limits) {
 
 Limits limits_for(Go const& go, engine::AnyState const& state, Options const& options) {
     Limits limits;
+    limits.ponder = go.ponder;
     if (go.infinite) return limits; // until stop, whatever else is said
     if (go.depth) limits.depth = core::Depth{std::min(*go.depth, deepest)};
     if (go.nodes) limits.nodes = static_cast<std::uint64_t>(*go.nodes);
     if (go.move_time) limits.move_time = std::max(*go.move_time, least_time);
     limits.mate = go.mate;
     limits.clock = clock_of(go, state.side_to_move());
-    limits.ponder = go.ponder;
     bound_mate(limits);
     if (options.analyse_mode && state.legal_moves().size() == 1) think_about_only_move(limits);
     return limits;

@@ -10,8 +10,10 @@ constexpr double increment_share = 0.75; // of each increment, spent at once
 constexpr double largest_share = 0.45;   // of what is on the clock, spent on one move at most
 constexpr double hardest_factor = 4.5;   // of the usual time
 constexpr Seconds least{0.0005};
-constexpr Seconds reserve{0.06};          // kept for a machine that does not let the search run
-constexpr double share_of_reserve = 0.05; // of what is left, where there is no more than that
+constexpr double share_of_moment = 0.01; // of what is on the clock
+constexpr Seconds longest_moment{0.005};
+constexpr Seconds reserve{0.1};           // kept for a machine that does not let the search run
+constexpr double share_of_reserve = 0.02; // of what is left, where there is no more than that
 
 } // namespace
 
@@ -26,8 +28,10 @@ TimePlan::TimePlan(Limits const& limits, Milliseconds overhead) {
         Seconds const gained = increment * increment_share;
         Seconds const bearable =
             std::min(left * most, std::max(left - reserve, left * share_of_reserve + gained));
-        usual_ = std::min(share + gained, bearable);
-        hard_ = std::min(*usual_ * hardest_factor, bearable);
+        // Where what moves cost besides eats up the clock, or seems to, thinking a moment makes it no worse.
+        Seconds const moment = std::min(Seconds(limits.clock->left) * share_of_moment, longest_moment);
+        usual_ = std::max(std::min(share + gained, bearable), moment);
+        hard_ = std::max(std::min(*usual_ * hardest_factor, bearable), moment);
     }
     if (limits.move_time) {
         Seconds const fixed = std::max(Seconds(*limits.move_time), least);

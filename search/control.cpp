@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::int64_t usual_allowance = 2048;
 constexpr std::int64_t least_allowance = 64;
+constexpr std::int64_t first_nodes = 256;
 
 // Workers that share a processor come to their next look the later the more they are: then each looks more often.
 std::int64_t allowance_for(int workers) {
@@ -36,6 +37,7 @@ void Control::begin(Limits const& limits, SteadyTime started, int workers) {
     prepared_ = false;
     nodes_left_ =
         limits.nodes ? static_cast<std::int64_t>(std::min<std::uint64_t>(*limits.nodes, never)) : never;
+    ready_for_hit_ = false;
     clock_started_ = ticks(started);
     time_allowed_ = never;
 }
@@ -47,11 +49,16 @@ std::uint64_t Control::allowance() {
         auto const now = ticks(std::chrono::steady_clock::now());
         if (now - clock_started_.load(std::memory_order_relaxed) >= allowed) return ended();
     }
-    if (nodes_left_.load(std::memory_order_relaxed) == never)
-        return static_cast<std::uint64_t>(allowance_size_);
-    auto const before = nodes_left_.fetch_sub(allowance_size_, std::memory_order_relaxed);
-    if (before <= 0) return ended();
-    return static_cast<std::uint64_t>(std::min(before, allowance_size_));
+    auto const taken = taken_of_limit(allowance_size_);
+    return taken == 0 ? ended() : taken;
+}
+
+std::uint64_t Control::first_allowance() { return taken_of_limit(first_nodes); }
+
+std::uint64_t Control::taken_of_limit(std::int64_t wanted) {
+    if (nodes_left_.load(std::memory_order_relaxed) == never) return static_cast<std::uint64_t>(wanted);
+    auto const before = nodes_left_.fetch_sub(wanted, std::memory_order_relaxed);
+    return static_cast<std::uint64_t>(std::clamp<std::int64_t>(before, 0, wanted));
 }
 
 std::uint64_t Control::ended() {
@@ -74,16 +81,13 @@ void Control::ponder_hit() {
         clock_started_ = ticks(std::chrono::steady_clock::now());
         pondering_ = false;
         ponder_hit_early_ = true;
+        if (ready_for_hit_) ended_ = true;
     }
     changed_.notify_all();
 }
 
 void Control::set_time_allowed(std::chrono::steady_clock::duration allowed) {
     time_allowed_ = allowed.count();
-}
-
-SteadyTime Control::clock_started() const {
-    return SteadyTime(SteadyTime::duration(clock_started_.load(std::memory_order_relaxed)));
 }
 
 void Control::wait_for_stop() {

@@ -37,12 +37,13 @@ class SearchSession {
         : options_(options),
           tuning_(tuning),
           evaluation_(evaluation),
-          table_(options.hash_megabytes) {
+          table_(options.hash_megabytes, options.threads) {
         hire();
     }
 
     void configure(SessionOptions const& options) {
-        if (options.hash_megabytes != options_.hash_megabytes) table_.resize(options.hash_megabytes);
+        if (options.hash_megabytes != options_.hash_megabytes)
+            table_.resize(options.hash_megabytes, options.threads);
         options_ = options;
         hire();
     }
@@ -98,6 +99,13 @@ class SearchSession {
         Control& control;
         ~StopWhenLeft() { control.stop(); }
     };
+    // Where there is time for next to nothing, the first move counts.
+    void remembered_first(Position const& root, RootMoves<G>& roots) const {
+        auto const tag = table_.probe(root.key()).tag;
+        auto const known =
+            std::ranges::find_if(roots, [&](auto const& each) { return G::tag(root, each.move) == tag; });
+        if (tag != core::MoveTag::none && known != roots.end()) std::rotate(roots.begin(), known, known + 1);
+    }
     [[nodiscard]] Effort effort(SteadyTime started) const;
     [[nodiscard]] std::optional<Move> answer_from_table(Position root, Move best) const;
     template <class Main>
@@ -157,9 +165,10 @@ class SearchSession<G>::Ear {
         if (limits.mate && best.score >= core::win_in(core::Ply{2 * *limits.mate - 1})) return true;
         Confidence const confidence{deepening.iterations_with_same_move(), share_of_best(deepening.roots()),
                                     drop(deepening.score_before(), best.score), is_only_move_};
-        if (session_.control_.is_pondering()) return false;
-        return plan_.is_enough(std::chrono::steady_clock::now() - session_.control_.clock_started(),
-                               confidence);
+        bool const enough = plan_.is_enough(std::chrono::steady_clock::now() - started_, confidence);
+        if (!session_.control_.is_pondering()) return enough;
+        session_.control_.set_ready_for_hit(enough);
+        return false;
     }
 
   private:
@@ -190,8 +199,9 @@ Found<G> SearchSession<G>::think(Position const& root, core::KeyTrail const& tra
                                  SessionListener<G> const& listener) {
     auto const started = std::chrono::steady_clock::now();
     control_.begin(task.limits, started, static_cast<int>(workers_.size()));
-    auto const roots = root_moves<G>(root, task.only);
+    auto roots = root_moves<G>(root, task.only);
     if (roots.empty()) return {};
+    remembered_first(root, roots);
     table_.next_search();
     for (auto& worker : workers_) worker->begin(root, trail);
 
@@ -205,7 +215,7 @@ Found<G> SearchSession<G>::think(Position const& root, core::KeyTrail const& tra
         plan.thread = static_cast<int>(i);
         helpers.emplace_back(*workers_[i], roots, plan, deaf);
     }
-    workers_.front()->take_allowance();
+    workers_.front()->take_first_allowance();
     {
         auto const threads = SearchSession::started(helpers);
         StopWhenLeft const stop{control_};

@@ -43,24 +43,23 @@ std::uint32_t lock_of(core::Key key, std::uint64_t data) {
 
 void Table::Release::operator()(Cluster* clusters) const { munmap(clusters, bytes); }
 
-Table::Table(std::size_t megabytes) { resize(megabytes); }
+Table::Table(std::size_t megabytes, int threads) { resize(megabytes, threads); }
 
-void Table::resize(std::size_t megabytes) {
+void Table::resize(std::size_t megabytes, int threads) {
     std::size_t bytes = std::max(megabytes, std::size_t{1}) * megabyte;
     clusters_.reset();
-    // Fresh pages are zero, and zero is an empty table: a large one costs nothing before it is used. Where the system
-    // has not so much to give, a smaller table does.
+    // Where the system has not so much to give, a smaller table does.
     void* memory = fresh_pages(bytes);
     while (memory == MAP_FAILED && bytes > megabyte) memory = fresh_pages(bytes /= 2);
     if (memory == MAP_FAILED) throw std::bad_alloc();
     madvise(memory, bytes, MADV_HUGEPAGE); // fewer misses of the page table; refused, it works as well
     clusters_ = std::unique_ptr<Cluster[], Release>(static_cast<Cluster*>(memory), Release{bytes});
     count_ = bytes / sizeof(Cluster);
-    generation_ = 0;
+    clear(threads); // fresh pages come with the first touch, and a search has no time for that
 }
 
 void Table::clear(int threads) {
-    auto const part = count_ / static_cast<std::size_t>(threads) + 1;
+    auto const part = count_ / static_cast<std::size_t>(std::max(threads, 1)) + 1;
     std::vector<std::jthread> cleaners;
     for (std::size_t first = 0; first < count_; first += part)
         cleaners.emplace_back([this, first, last = std::min(first + part, count_)] {

@@ -41,9 +41,10 @@ constexpr core::Score from_table(core::Score score, core::Ply ply) {
 
 class Table {
   public:
-    explicit Table(std::size_t megabytes);
+    Table(std::size_t megabytes, int threads);
 
-    void resize(std::size_t megabytes); // forgets everything
+    // Both forget everything, and go through all of the memory with so many threads.
+    void resize(std::size_t megabytes, int threads);
     void clear(int threads);
     void next_search() { generation_ = (generation_ + 1) % generations; }
 

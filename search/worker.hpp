@@ -113,7 +113,7 @@ class Worker {
         return stopped_;
     }
     // The first nodes, before others who begin at the same time take them all.
-    void take_allowance() { std::ignore = must_stop(); }
+    void take_first_allowance() { allowance_ = control_.first_allowance(); }
     // For moves made beside the tree search: may one more be made?
     [[nodiscard]] bool take_node() {
         if (must_stop()) return false;

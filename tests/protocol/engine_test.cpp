@@ -165,6 +165,31 @@ TEST_F(UciEngine, PonderingWaitsForTheHitAlsoWithoutNodesLeft) {
     waits("go ponder wtime 60000 btime 60000");
 }
 
+TEST_F(UciEngine, WhatWasThoughtWhilePonderingNeedNotBeThoughtAgain) {
+    talk.say(middlegame);
+    talk.say("go ponder wtime 60000 btime 60000");
+    EXPECT_FALSE(talk.wait_for("bestmove", 4s));
+    talk.say("ponderhit");
+    EXPECT_TRUE(talk.wait_for("bestmove", 1s))
+        << "the usual time had passed; the longest is over ten seconds";
+}
+
+TEST_F(UciEngine, ALimitlessSearchMayBePonderedFirst) {
+    talk.say_all({"go ponder infinite", "ponderhit"});
+    EXPECT_FALSE(talk.wait_for("bestmove", 100ms));
+    talk.say("stop");
+    EXPECT_TRUE(talk.wait_for("bestmove", 2s));
+    EXPECT_EQ(talk.count("info string"), 0);
+}
+
+// Mate in one, with less on the clock than moves are said to cost besides.
+TEST_F(UciEngine, LooksBeforeItMovesHoweverLittleTimeThereIs) {
+    set("Move Overhead", "1000");
+    talk.say("position fen rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2");
+    for (auto const* go : {"go wtime 900 btime 900", "go wtime 1 btime 1"})
+        EXPECT_EQ(word_after(talk.search(go).back(), "bestmove"), "d8h4") << go;
+}
+
 TEST_F(UciEngine, TellsTheMoveItPlaysLast) {
     talk.say(middlegame);
     for (auto const* threads : {"1", "3"}) {
@@ -268,6 +293,7 @@ TEST_F(UciEngine, LimitedStrengthLooksAtLess) {
     for (auto const& line : infos(talk.search("go movetime 2000")))
         EXPECT_LE(number_after(line, "nodes"), most) << line;
     EXPECT_LT(time_of("go movetime 5000"), 1s);
+    for (int const nodes : {1, 5, 30}) EXPECT_LE(nodes_of("go nodes " + std::to_string(nodes)), nodes);
     set("UCI_AnalyseMode", "true");
     EXPECT_GT(nodes_of("go movetime 300"), most);
 }

@@ -192,7 +192,7 @@ struct Counting {
 template <class G>
 void expect_to_be_watched(core::PositionOf<G> const& at) {
     search::Control control;
-    search::Table table(1);
+    search::Table table(1, 1);
     control.begin({}, std::chrono::steady_clock::now(), 1);
     auto const tuning = G::tuning;
     search::Worker<G, Counting> worker(control, table, tuning);

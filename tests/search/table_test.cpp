@@ -18,7 +18,7 @@ using search::Bound;
 using search::Table;
 
 TEST(Table, FindsWhatWasStored) {
-    Table table(1);
+    Table table(1, 1);
     EXPECT_FALSE(table.probe(Key{12345}).is_found());
     table.store(Key{12345}, {MoveTag{77}, Score{-321}, Score{45}, Depth{9}, Bound::lower});
     auto const entry = table.probe(Key{12345});
@@ -32,7 +32,7 @@ TEST(Table, FindsWhatWasStored) {
 }
 
 TEST(Table, KeepsAMoveThatANewerEntryDoesNotHave) {
-    Table table(1);
+    Table table(1, 1);
     table.store(Key{5}, {MoveTag{8}, Score{1}, Score{1}, Depth{3}, Bound::lower});
     table.store(Key{5}, {MoveTag::none, Score{2}, Score{1}, Depth{4}, Bound::upper});
     EXPECT_EQ(table.probe(Key{5}).tag, MoveTag{8});
@@ -40,7 +40,7 @@ TEST(Table, KeepsAMoveThatANewerEntryDoesNotHave) {
 }
 
 TEST(Table, DeepEntriesOutliveShallowOnesOfTheSameSearch) {
-    Table table(1);
+    Table table(1, 1);
     core::Random random(3);
     std::vector<Key> deep;
     for (int i = 0; i < 2000; ++i) {
@@ -56,7 +56,7 @@ TEST(Table, DeepEntriesOutliveShallowOnesOfTheSameSearch) {
 }
 
 TEST(Table, OldSearchesGiveWay) {
-    Table table(1);
+    Table table(1, 1);
     core::Random random(4);
     std::vector<Key> old;
     for (int i = 0; i < 80'000; ++i) {
@@ -87,7 +87,7 @@ TEST(Table, CountsForcedWinsFromTheirOwnPosition) {
 
 // Whatever is found must be what someone stored under that key, even while others write.
 TEST(Table, ThreadsNeverSeeHalvesOfTwoEntries) {
-    Table table(1);
+    Table table(1, 1);
     auto const entry_for = [](std::uint64_t seed) {
         return search::TableEntry{MoveTag{static_cast<std::uint16_t>(seed * 7 + 1)},
                                   Score{static_cast<int>(seed % 1000)}, Score{static_cast<int>(seed % 777)},

@@ -128,6 +128,12 @@ concept HasReversiblePlies = Game<G> && requires(PositionOf<G> const at) {
     { G::reversible_plies(at) } -> std::same_as<int>;
 };
 
+// How many plies are left until a rule that counts moves without progress makes a draw, which the key does not tell.
+template <class G>
+concept HasCountedDraw = Game<G> && requires(PositionOf<G> const at) {
+    { G::plies_to_counted_draw(at) } -> std::same_as<int>;
+};
+
 // The key that a move leads to, told before it is made; wrong for rare moves, for it only says where to look early.
 template <class G>
 concept HasKeyAfter = Game<G> && requires(PositionOf<G> const at, MoveOf<G> const move) {

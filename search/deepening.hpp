@@ -42,12 +42,8 @@ class Deepening {
             if (worker_.is_stopped()) return;
             completed_ = depth;
             unchanged_ = roots_.front().move == best_before ? unchanged_ + 1 : 0;
-            if (plan_.thread == 0 && lines == 1)
-                if (auto const win = hunt_.go_on(roots_)) {
-                    settle(*win);
-                    return;
-                }
-            if (worker_.is_stopped() || ear_.is_enough(*this)) return;
+            if (ear_.is_enough(*this)) return;
+            if (plan_.thread == 0 && lines == 1 && is_over_after_hunt()) return;
         }
     }
 
@@ -62,6 +58,19 @@ class Deepening {
     [[nodiscard]] bool skips(core::Depth depth) const {
         return plan_.thread > 0 && depth > core::Depth{4} && depth < plan_.deepest &&
                (depth.value() + plan_.thread) % (2 + plan_.thread % 3) == 0;
+    }
+
+    // Looks for the shortest win where one is near, with an eye on the clock; true: nothing more is to be searched.
+    bool is_over_after_hunt() {
+        while (true) {
+            if (auto const win = hunt_.go_on(roots_)) {
+                settle(*win);
+                return true;
+            }
+            if (worker_.is_stopped()) return true;
+            if (!hunt_.is_interrupted()) return false;
+            if (ear_.is_enough(*this)) return true;
+        }
     }
 
     // One line: the window is widened on the side where the score fell out.

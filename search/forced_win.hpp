@@ -10,8 +10,8 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <optional>
-#include <utility>
 #include <vector>
 
 namespace search {
@@ -29,6 +29,16 @@ struct NodeAllowance {
         --left;
         return true;
     }
+};
+
+// How many plies there are until a rule that counts moves without progress makes a draw.
+template <core::Game G>
+struct CountedDraw {
+    static constexpr int plies_to(core::PositionOf<G> const&) { return std::numeric_limits<int>::max(); }
+};
+template <core::HasCountedDraw G>
+struct CountedDraw<G> {
+    static int plies_to(core::PositionOf<G> const& at) { return G::plies_to_counted_draw(at); }
 };
 
 // Allowance: take() says whether one more move may be made, hint(position) which one to try early.
@@ -61,8 +71,8 @@ class ForcedWin {
         bool const answer = defender_loses(position, trail, {std::min(plies, most_plies), quiet});
         return exhausted_ ? std::nullopt : std::optional(answer);
     }
-    // After a yes of loses(): how it goes if the loser holds out longest.
-    [[nodiscard]] std::vector<Move> losing_line(Position position, int plies) const;
+    // After a yes of wins() or loses(): how it goes if the loser holds out longest, as far as the allowance goes.
+    [[nodiscard]] std::vector<Move> line_to_end(Position position, core::KeyTrail trail, int plies);
 
     [[nodiscard]] Allowance& allowance() { return allowance_; }
     [[nodiscard]] std::size_t positions_known() const { return wins_within_.size() + fails_within_.size(); }
@@ -81,7 +91,8 @@ class ForcedWin {
     bool defender_loses(Position& position, core::KeyTrail& trail, Distance left);
     template <class Answer>
     bool below(Position& position, core::KeyTrail& trail, Move move, Answer answer);
-    std::pair<std::optional<Move>, int> longest_defence(Position& position, int plies) const;
+    std::optional<Move> longest_defence(Position& position, core::KeyTrail& trail, int plies);
+    std::optional<Move> winning_move(Position& position, core::KeyTrail& trail, int plies);
     [[nodiscard]] bool is_known_to_lose(Position const& position, int plies) const;
     struct Attacks {
         core::MovesOf<G> moves;
@@ -90,7 +101,7 @@ class ForcedWin {
     static Attacks attacks(Position const& position, bool only_forcing);
     static bool is_forcing(Position const& position, Move move);
     void put_in_order(Position const& position, core::MovesOf<G>& moves, int plies, int forcing);
-    [[nodiscard]] std::optional<bool> recalled(core::Key key, Distance left) const;
+    [[nodiscard]] std::optional<bool> recalled(Position const& position, Distance left) const;
     bool remember(Position const& position, std::optional<Move> success, Distance left, bool attacker_wins);
 
     // A failure holds for as many quiet moves as were allowed, and for more where more would be of no use.
@@ -110,7 +121,7 @@ class ForcedWin {
 template <core::Game G, class Allowance>
 bool ForcedWin<G, Allowance>::attacker_wins(Position& position, core::KeyTrail& trail, Distance left) {
     if (left.plies <= 0 || exhausted_) return false;
-    if (auto const known = recalled(position.key(), left)) return *known;
+    if (auto const known = recalled(position, left)) return *known;
     bool const ends_now = core::WinsByForcingMoves<G> && left.plies == 1;
     auto [moves, forcing] = attacks(position, ends_now || left.quiet <= 0);
     put_in_order(position, moves, left.plies, forcing);
@@ -131,7 +142,7 @@ bool ForcedWin<G, Allowance>::defender_loses(Position& position, core::KeyTrail&
     G::generate(position, moves);
     if (moves.empty()) return core::is_loss(G::no_moves_score(position, core::Ply{0}));
     if (left.plies <= 0) return false;
-    if (auto const known = recalled(position.key(), left)) return *known;
+    if (auto const known = recalled(position, left)) return *known;
     put_in_order(position, moves, left.plies, 0);
     for (auto const move : moves) {
         bool const loses = below(position, trail, move, [&] {
@@ -143,9 +154,13 @@ bool ForcedWin<G, Allowance>::defender_loses(Position& position, core::KeyTrail&
     return remember(position, std::nullopt, left, true);
 }
 
+// A win that was found where less was counted towards a draw may come too late here.
 template <core::Game G, class Allowance>
-std::optional<bool> ForcedWin<G, Allowance>::recalled(core::Key key, Distance left) const {
-    if (auto const win = wins_within_.of(key); win != 0 && left.plies >= win) return true;
+std::optional<bool> ForcedWin<G, Allowance>::recalled(Position const& position, Distance left) const {
+    auto const key = position.key();
+    if (auto const win = wins_within_.of(key);
+        win != 0 && left.plies >= win && win <= CountedDraw<G>::plies_to(position))
+        return true;
     if (left.plies <= fails_within_.of(failure_key(key, left))) return false;
     return std::nullopt;
 }
@@ -162,7 +177,7 @@ bool ForcedWin<G, Allowance>::remember(Position const& position, std::optional<M
     if (attacker_wins) {
         auto const known = wins_within_.of(position.key());
         if (known == 0 || left.plies < known) wins_within_.set(position.key(), left.plies);
-    } else {
+    } else if (left.plies <= CountedDraw<G>::plies_to(position)) { // else a draw may be what was in the way
         auto const key = failure_key(position.key(), left);
         if (left.plies > fails_within_.of(key)) fails_within_.set(key, left.plies);
     }
@@ -228,52 +243,68 @@ void ForcedWin<G, Allowance>::put_in_order(Position const& position, core::Moves
     }
 }
 
-// The answer after which the attacker needs most plies, and how many.
+// An answer after which the attacker needs all of the plies.
 template <core::Game G, class Allowance>
-auto ForcedWin<G, Allowance>::longest_defence(Position& position, int plies) const
-    -> std::pair<std::optional<Move>, int> {
-    std::pair<std::optional<Move>, int> longest{std::nullopt, 0};
+auto ForcedWin<G, Allowance>::longest_defence(Position& position, core::KeyTrail& trail, int plies)
+    -> std::optional<Move> {
     core::MovesOf<G> moves;
     G::generate(position, moves);
     for (auto const move : moves) {
-        core::UndoOf<G> undo;
-        position.make(move, undo);
-        auto const known = wins_within_.of(position.key()); // 0, if unknown, is no longer than anything
-        if (known < plies && known > longest.second) longest = {move, known};
-        position.unmake(move, undo);
+        bool const ends_sooner = below(position, trail, move, [&] {
+            return !G::is_draw(position, trail) && attacker_wins(position, trail, {plies - 3, most_plies});
+        });
+        if (exhausted_) return std::nullopt;
+        if (!ends_sooner) return move;
     }
-    return longest;
+    return std::nullopt;
+}
+
+// What the proof remembers goes first: to find out that other moves do not win as soon may take long.
+template <core::Game G, class Allowance>
+auto ForcedWin<G, Allowance>::winning_move(Position& position, core::KeyTrail& trail, int plies)
+    -> std::optional<Move> {
+    auto const moves = attacks(position, core::WinsByForcingMoves<G> && plies == 1).moves;
+    for (auto const move : moves) {
+        Position after = position;
+        core::UndoOf<G> undo;
+        after.make(move, undo);
+        if (is_known_to_lose(after, plies - 1)) return move;
+    }
+    for (auto const move : moves) {
+        bool const wins = below(position, trail, move, [&] {
+            return defender_loses(position, trail, {plies - 1, most_plies});
+        });
+        if (exhausted_) return std::nullopt;
+        if (wins) return move;
+    }
+    return std::nullopt;
 }
 
 template <core::Game G, class Allowance>
 bool ForcedWin<G, Allowance>::is_known_to_lose(Position const& position, int plies) const {
-    if (auto const known = wins_within_.of(position.key()); known != 0) return known <= plies;
+    if (auto const known = wins_within_.of(position.key()); known != 0)
+        return known <= std::min(plies, CountedDraw<G>::plies_to(position));
     core::MovesOf<G> moves;
     G::generate(position, moves);
     return moves.empty() && core::is_loss(G::no_moves_score(position, core::Ply{0}));
 }
 
 template <core::Game G, class Allowance>
-auto ForcedWin<G, Allowance>::losing_line(Position position, int plies) const -> std::vector<Move> {
+auto ForcedWin<G, Allowance>::line_to_end(Position position, core::KeyTrail trail, int plies)
+    -> std::vector<Move> {
+    exhausted_ = false;
     std::vector<Move> line;
-    core::UndoOf<G> undo;
-    auto const play = [&](Move move) {
-        line.push_back(move);
-        position.make(move, undo);
-    };
-    while (plies > 0) {
-        auto const [answer, longest] = longest_defence(position, plies);
-        if (!answer) break;
-        play(*answer);
-        plies = longest - 1;
-        auto const moves = attacks(position, false).moves;
-        auto const winning = std::ranges::find_if(moves, [&](Move move) {
-            Position after = position;
-            after.make(move, undo);
-            return is_known_to_lose(after, plies);
-        });
-        if (winning == moves.end()) break;
-        play(*winning);
+    for (; plies > 0; --plies) {
+        std::optional<Move> move;
+        if (plies % 2 != 0)
+            move = winning_move(position, trail, plies);
+        else // fewer plies may be left where the line until here was not the shortest
+            while (!(move = longest_defence(position, trail, plies)) && !exhausted_ && plies > 2) plies -= 2;
+        if (!move) break;
+        line.push_back(*move);
+        trail.push(position.key());
+        core::UndoOf<G> undo;
+        position.make(*move, undo);
     }
     return line;
 }

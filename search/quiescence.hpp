@@ -24,10 +24,8 @@ core::Score Worker<G, Watcher>::quiescence(core::Score alpha, core::Score beta, 
                                            core::Depth depth) {
     if constexpr (is_watched) watcher_.enter(position_, alpha, beta, depth, ply);
     Node node{alpha, beta, depth, ply, pv};
-    if constexpr (pv) {
-        frame(ply).best_line.clear();
-        selective_depth_ = std::max(selective_depth_, ply);
-    }
+    if constexpr (pv) frame(ply).best_line.clear();
+    selective_depth_ = std::max(selective_depth_, ply);
 
     // 1. As in search().
     if (must_stop()) return leave(core::drawn, core::Cut::pruned, ply);

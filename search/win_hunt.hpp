@@ -23,6 +23,7 @@ class WinHunt {
   public:
     explicit WinHunt(Worker<G, Watcher>&) {}
     static std::optional<ShortestWin<G>> go_on(RootMoves<G> const&) { return std::nullopt; }
+    static bool is_interrupted() { return false; }
 };
 
 template <core::WinsByForcingMoves G, class Watcher>
@@ -34,22 +35,31 @@ class WinHunt<G, Watcher> {
     std::optional<ShortestWin<G>> go_on(RootMoves<G> const& roots) {
         auto const best = roots.front().score;
         auto const& tuning = worker_.tuning();
+        is_interrupted_ = false;
         if (!tuning.on.win_hunt || best.value() < tuning.clear_win) return std::nullopt;
         if (!proof_) proof_.emplace(Allowance{worker_, 0});
         if (proof_->positions_known() > most_positions) return std::nullopt;
 
         int const found =
             core::is_win(best) ? (core::win_in(core::Ply{0}) - best).value() : proof_->most_plies;
-        auto const granted = nodes_for_one_of_the_tree * (worker_.nodes() - spent_) - spent_;
+        auto const due = nodes_for_one_of_the_tree * (worker_.nodes() - spent_) - spent_;
+        auto const granted = std::min(due, nodes_at_a_time);
         proof_->allowance().left = granted;
         auto win = within(found, roots);
-        spent_ += granted - proof_->allowance().left;
+        auto const used = granted - proof_->allowance().left;
+        spent_ += used;
+        is_interrupted_ = used < due && used == granted;
+        if (win) complete(*win);
         return win;
     }
+    // Whether it should be asked again at once, unless there are better things to do.
+    [[nodiscard]] bool is_interrupted() const { return is_interrupted_; }
 
   private:
     static constexpr std::size_t most_positions = 300'000;
     static constexpr std::uint64_t nodes_for_one_of_the_tree = 8; // who is clearly ahead need not look far
+    static constexpr std::uint64_t nodes_at_a_time = 100'000;
+    static constexpr std::uint64_t nodes_for_a_line = 100'000; // with a win, to show it to its end
 
     struct Allowance {
         Worker<G, Watcher>& worker;
@@ -90,10 +100,23 @@ class WinHunt<G, Watcher> {
         trail.push(worker_.position().key());
         return proof_->loses(after(move), trail, plies_ - 1, quiet);
     }
-    ShortestWin<G> told(core::MoveOf<G> move) const {
-        ShortestWin<G> win{core::win_in(core::Ply{plies_}), proof_->losing_line(after(move), plies_ - 1)};
-        win.line.insert(win.line.begin(), move);
-        return win;
+    ShortestWin<G> told(core::MoveOf<G> move) const { return {core::win_in(core::Ply{plies_}), {move}}; }
+    // The tree search's line may end where the table knew the rest.
+    void complete(ShortestWin<G>& win) {
+        proof_->allowance().left = nodes_for_a_line;
+        auto position = worker_.position();
+        auto trail = worker_.trail();
+        for (auto const move : win.line) {
+            trail.push(position.key());
+            core::UndoOf<G> undo;
+            position.make(move, undo);
+        }
+        int const left = (core::win_in(core::Ply{0}) - win.score).value() - static_cast<int>(win.line.size());
+        if (left <= 0) return;
+        auto const holds =
+            left % 2 == 0 ? proof_->loses(position, trail, left) : proof_->wins(position, trail, left);
+        if (holds != std::optional(true)) return;
+        for (auto const move : proof_->line_to_end(position, trail, left)) win.line.push_back(move);
     }
     core::PositionOf<G> after(core::MoveOf<G> move) const {
         auto position = worker_.position();
@@ -113,6 +136,7 @@ class WinHunt<G, Watcher> {
     Worker<G, Watcher>& worker_;
     std::optional<Proof> proof_;
     std::uint64_t spent_ = 0;
+    bool is_interrupted_ = false;
     int plies_ = 1; // the present distance
     int quiet_ = 0;
     std::vector<core::MoveOf<G>> refuted_; // at the present distance

@@ -262,10 +262,8 @@ core::Score Worker<G, Watcher>::search(core::Score alpha, core::Score beta, core
     if (depth <= core::Depth{0}) return quiescence<pv>(alpha, beta, ply);
     if constexpr (is_watched) watcher_.enter(position_, alpha, beta, depth, ply);
     Node node{alpha, beta, depth, ply, pv, cut_expected};
-    if constexpr (pv) {
-        frame(ply).best_line.clear();
-        selective_depth_ = std::max(selective_depth_, ply);
-    }
+    if constexpr (pv) frame(ply).best_line.clear();
+    selective_depth_ = std::max(selective_depth_, ply);
 
     // 1. Nothing more may be searched, or the rules end the game here.
     if (must_stop()) return leave(core::drawn, core::Cut::pruned, ply);

@@ -5,8 +5,7 @@
 namespace chess {
 namespace {
 
-constexpr int fifty_moves = 100;
-constexpr int seventy_five_moves = 150;
+constexpr int seventy_five_moves = 150; // in plies
 
 int earlier_occurrences(Position const& position, core::KeyTrail const& trail) {
     return trail.occurrences(position.key(), position.halfmove_clock());

@@ -9,6 +9,8 @@
 
 namespace chess {
 
+inline constexpr int fifty_moves = 100; // in plies
+
 // Too little material to mate even with the opponent's help: a lone minor piece, or bishops on one colour.
 bool has_insufficient_material(Position const& position);
 

@@ -97,6 +97,9 @@ struct Chess {
     }
     static Score tactical_gain(Position const& position, Move move) { return immediate_gain(position, move); }
     static int reversible_plies(Position const& position) { return position.halfmove_clock(); }
+    static int plies_to_counted_draw(Position const& position) {
+        return fifty_moves - position.halfmove_clock();
+    }
 
     // With nothing but pawns left, having to move is often what loses.
     static bool null_move_sound(Position const& position) {
@@ -153,7 +156,7 @@ static_assert(core::HasNullMove<Chess> && core::HasTacticalMoves<Chess> && core:
               core::TellsPieceChanges<Chess> && core::HasClassicEvaluation<Chess>);
 static_assert(core::KnowsMobility<Chess> && core::HasQuietMoves<Chess> && core::HasTaggedMoves<Chess> &&
               core::HasTacticalGain<Chess> && core::HasContinuations<Chess> &&
-              core::HasReversiblePlies<Chess> && core::HasTunableEvaluation<Chess> &&
-              core::HasKeyAfter<Chess>);
+              core::HasReversiblePlies<Chess> && core::HasCountedDraw<Chess> &&
+              core::HasTunableEvaluation<Chess> && core::HasKeyAfter<Chess>);
 
 } // namespace chess

@@ -180,11 +180,12 @@ using House = Draughts<house>;
 // statically. Nor are there moves in parts or by tag: whether a move is legal depends on all the captures, and who has
 // looked for those has most of the moves already.
 template <class G>
-concept WholeDraughts = core::PlayableGame<G> && core::HasTacticalMoves<G> && core::TellsPieceChanges<G> &&
-                        core::HasClassicEvaluation<G> && core::KnowsMobility<G> && core::HasTacticalGain<G> &&
-                        core::HasContinuations<G> && core::HasReversiblePlies<G> &&
-                        core::HasTunableEvaluation<G> && core::EvaluatesQuickly<G> && !core::HasNullMove<G> &&
-                        !core::HasQuietMoves<G> && !core::HasTaggedMoves<G> && !core::HasStaticExchange<G>;
+concept WholeDraughts =
+    core::PlayableGame<G> && core::HasTacticalMoves<G> && core::TellsPieceChanges<G> &&
+    core::HasClassicEvaluation<G> && core::KnowsMobility<G> && core::HasTacticalGain<G> &&
+    core::HasContinuations<G> && core::HasReversiblePlies<G> && !core::HasCountedDraw<G> &&
+    core::HasTunableEvaluation<G> && core::EvaluatesQuickly<G> && !core::HasNullMove<G> &&
+    !core::HasQuietMoves<G> && !core::HasTaggedMoves<G> && !core::HasStaticExchange<G>;
 
 static_assert(WholeDraughts<English> && WholeDraughts<Italian> && WholeDraughts<Spanish>);
 static_assert(WholeDraughts<Portuguese> && WholeDraughts<Czech> && WholeDraughts<Russian>);

@@ -89,6 +89,9 @@ struct Knights {
         return is_tactical(at, move) ? knight_value : core::Score{0};
     }
     static int reversible_plies(Position const& at) { return at.plies_since_capture(); }
+    static int plies_to_counted_draw(Position const& at) {
+        return drawn_after_plies - at.plies_since_capture();
+    }
 
     static Position start() { return knights::start(); }
     static core::Expected<core::Parsed<Position>> parse_position(std::string_view written) {
@@ -117,7 +120,7 @@ static_assert(core::TellsPieceChanges<Knights> && core::HasClassicEvaluation<Kni
 static_assert(core::KnowsMobility<Knights> && core::HasQuietMoves<Knights> && core::HasTaggedMoves<Knights> &&
               core::HasTacticalGain<Knights>);
 static_assert(core::HasContinuations<Knights> && core::HasReversiblePlies<Knights> &&
-              core::HasTunableEvaluation<Knights>);
+              core::HasCountedDraw<Knights> && core::HasTunableEvaluation<Knights>);
 static_assert(!core::HasNullMove<Knights>, "with few knights left, having to move is often what loses one");
 static_assert(!core::HasForcingMoves<Knights>);
 

@@ -51,8 +51,19 @@ TEST(Engine, FindsEveryMateOfTheList) {
         auto end = position(mate.fen);
         for (auto const move : best.moves) play(end, move);
         EXPECT_TRUE(is_mate(end)) << mate.fen;
+        EXPECT_EQ(static_cast<int>(best.moves.size()), 2 * mate.moves - 1) << mate.fen;
     }
     EXPECT_GE(mates.size(), 200u);
+}
+
+// With a queen alone nothing but mate is progress: what comes after the fiftieth move is none.
+TEST(Engine, SeesNoMateBehindTheFiftiethMove) {
+    for (int const clock : {84, 87, 92}) {
+        auto const fen = "8/8/8/3k4/8/8/8/KQ6 w - - " + std::to_string(clock) + " 80";
+        auto const found = searched(fen, nodes(1'000'000));
+        auto const plies = (core::win_in(Ply{0}) - found.lines.at(0).score).value();
+        if (core::is_win(found.lines.at(0).score)) EXPECT_LE(plies, 100 - clock) << fen;
+    }
 }
 
 TEST(Engine, KnowsDraws) {

@@ -25,10 +25,22 @@ TEST(ForcedWin, ShowsTheLongestDefence) {
     ForcedWin<Chess> proof({10'000});
     ASSERT_EQ(proof.loses(at, {}, 2), std::optional(true));
     auto end = at;
-    auto const line = proof.losing_line(at, 2);
+    auto const line = proof.line_to_end(at, {}, 2);
     for (auto const move : line) tests::play(end, move);
     EXPECT_EQ(line.size(), 2u);
     EXPECT_TRUE(tests::is_mate(end));
+}
+
+TEST(ForcedWin, ShowsEachMateOfTheListToItsEnd) {
+    for (auto const& mate : tests::listed_mates()) {
+        ForcedWin<Chess> proof({4'000'000});
+        auto end = position(mate.fen);
+        ASSERT_EQ(proof.wins(end, {}, 2 * mate.moves - 1), std::optional(true)) << mate.fen;
+        auto const line = proof.line_to_end(end, {}, 2 * mate.moves - 1);
+        for (auto const move : line) tests::play(end, move);
+        EXPECT_EQ(static_cast<int>(line.size()), 2 * mate.moves - 1) << mate.fen;
+        EXPECT_TRUE(tests::is_mate(end)) << mate.fen;
+    }
 }
 
 TEST(ForcedWin, GoesOnWhereItsAllowanceEnded) {
@@ -62,6 +74,13 @@ TEST(ForcedWin, CountsTheFiftyMoves) {
               std::optional(true));
     EXPECT_EQ(ForcedWin<Chess>({10'000}).wins(position("7k/8/8/6K1/8/8/8/R7 w - - 98 90"), {}, 3),
               std::optional(false));
+}
+
+TEST(ForcedWin, RecallsNoWinThatComesTooLate) {
+    ForcedWin<Chess> proof({1'000'000});
+    EXPECT_EQ(proof.wins(position("7k/8/8/6K1/8/8/8/R7 w - - 0 90"), {}, 3), std::optional(true));
+    EXPECT_EQ(proof.wins(position("7k/8/8/6K1/8/8/8/R7 w - - 98 90"), {}, 3), std::optional(false));
+    EXPECT_EQ(proof.wins(position("7k/8/8/6K1/8/8/8/R7 w - - 97 90"), {}, 3), std::optional(true));
 }
 
 } // namespace

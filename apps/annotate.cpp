@@ -106,7 +106,7 @@ int run(Arguments const& arguments, Console const& console) {
     Interrupt const interrupt(stop);
     auto const begin = Clock::now();
     auto const plan = plan_in(arguments, console);
-    GameInput input(arguments);
+    GameInput input(arguments, stop.get_token());
     if (arguments.given("--resume") && !input.is_file())
         throw BadUsage("--resume", core::message("cli.job.no_file", input.path()));
     JobOutput output(console, arguments, fingerprint(input, plan));
@@ -115,6 +115,7 @@ int run(Arguments const& arguments, Console const& console) {
     annotate_all({console, plan, input, output, tally}, stop.get_token());
     AnnotateEnd const end{std::chrono::duration<double>(Clock::now() - begin).count(),
                           !stop.stop_requested()};
+    if (end.finished) input.expect_whole(console);
     output.close(tally.text(), end.finished);
     if (tally.broken > 0)
         console.warn(console.text(core::message("cli.games.bad", input.path(), tally.broken)));

@@ -9,18 +9,21 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <stdexcept>
 
 namespace apps {
 
-GameInput::GameInput(Arguments const& arguments) {
+GameInput::GameInput(Arguments const& arguments, std::stop_token const& stop) {
     if (arguments.words().empty()) throw BadUsage("", core::message("cli.games.file_missing"));
     path_ = arguments.words().front();
-    if (path_ == "-") {
-        reader_ = value_or_throw(records::Reader::open(path_), path_);
+    std::error_code unknown;
+    auto const status = std::filesystem::status(path_, unknown);
+    bool const is_folder = std::filesystem::is_directory(status); // opens, and cannot be read
+    bool const is_pipe = std::filesystem::exists(status) && !std::filesystem::is_regular_file(status);
+    if (path_ == "-" || (is_pipe && !is_folder)) {
+        reader_ = value_or_throw(records::Reader::open(path_, std::nullopt, stop), path_);
         return;
     }
-    std::error_code unknown;
-    bool const is_folder = std::filesystem::is_directory(path_, unknown); // opens, and cannot be read
     stream_ = std::make_unique<std::ifstream>(path_, std::ios::binary);
     if (is_folder || !stream_->is_open())
         throw BadUsage(
@@ -31,6 +34,23 @@ GameInput::GameInput(Arguments const& arguments) {
     reader_ = value_or_throw(records::Reader::of(*stream_, records::format_of_path(path_)), path_);
 }
 
+std::optional<GivenGame> GameInput::next() {
+    auto game = reader_->next();
+    if (compressed_) {
+        auto const at = stream_->tellg();
+        taken_ = at < 0 ? size_ : static_cast<std::uint64_t>(at);
+    } else {
+        taken_ = reader_->bytes_taken();
+    }
+    if (!game || *game || !reader_->is_cut_short()) return game;
+    failure_ = game->error();
+    return std::nullopt;
+}
+
+void GameInput::expect_whole(Console const& console) const {
+    if (failure_) throw std::runtime_error(BadUsage(path_, *failure_).text(console.language));
+}
+
 void GameInput::skip(std::uint64_t games) {
     for (std::uint64_t skipped = 0; skipped < games; ++skipped)
         if (!next()) return;
@@ -38,10 +58,7 @@ void GameInput::skip(std::uint64_t games) {
 
 std::optional<double> GameInput::share_read() const {
     if (size_ == 0) return std::nullopt;
-    auto const total = static_cast<double>(size_);
-    if (!compressed_) return std::min(1.0, static_cast<double>(reader_->bytes_taken()) / total);
-    auto const at = stream_->tellg();
-    return at < 0 ? 1.0 : std::min(1.0, static_cast<double>(at) / total);
+    return std::min(1.0, static_cast<double>(taken_) / static_cast<double>(size_));
 }
 
 std::string GameInput::description() const { return fmt::format("{} ({} bytes)", path_, size_); }

@@ -2,11 +2,14 @@
 #pragma once
 
 #include "apps/arguments.hpp"
+#include "apps/console.hpp"
 #include "records/reader.hpp"
 
+#include <atomic>
 #include <fstream>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 
 namespace apps {
@@ -17,13 +20,16 @@ using GivenGame = core::Expected<records::GameRecord>;
 class GameInput {
   public:
     // The one word that stands on the command line, "-" for the standard input. Throws BadUsage where there is none or it
-    // cannot be read.
-    explicit GameInput(Arguments const& arguments);
+    // cannot be read. After a stop nothing more is waited for.
+    GameInput(Arguments const& arguments, std::stop_token const& stop);
 
-    std::optional<GivenGame> next() { return reader_->next(); }
+    std::optional<GivenGame> next();
     void skip(std::uint64_t games); // that an earlier run has dealt with, broken ones counted
 
-    // From 0 to 1; nothing where nobody knows how long it is.
+    // Throws std::runtime_error where the file could not be read to its end: then what comes out of it is not whole.
+    void expect_whole(Console const& console) const;
+
+    // From 0 to 1; nothing where nobody knows how long it is. May be asked while another thread reads.
     [[nodiscard]] std::optional<double> share_read() const;
 
     [[nodiscard]] std::string const& path() const { return path_; }
@@ -34,8 +40,10 @@ class GameInput {
     std::string path_;
     std::unique_ptr<std::ifstream> stream_; // null: the standard input
     std::uint64_t size_ = 0;
+    std::atomic<std::uint64_t> taken_ = 0; // of them
     bool compressed_ = false;
     std::optional<records::Reader> reader_;
+    std::optional<core::Error> failure_;
 };
 
 } // namespace apps

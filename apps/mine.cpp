@@ -88,7 +88,7 @@ class MineRun {
   public:
     MineRun(Console const& console, Arguments const& arguments, std::stop_token const& stop)
         : console_(console),
-          input_(arguments),
+          input_(arguments, stop),
           settings_(settings_of(arguments, input_.path())),
           output_(console, arguments, fingerprint(settings_, input_)),
           as_json_(settings_.json && output_.is_standard_output()),
@@ -117,6 +117,7 @@ class MineRun {
             throw std::runtime_error(console_.text(done.error()));
         }
         bool const finished = !stop_.stop_requested();
+        if (finished) input_.expect_whole(console_);
         output_.close(tally_.counts().text(), finished);
         report(std::chrono::duration<double>(Clock::now() - begin).count(), finished);
         return finished ? 0 : 1;

@@ -16,6 +16,7 @@ PuzzleInput::PuzzleInput(Console const& console, std::string path)
 
 std::optional<tactics::Puzzle> PuzzleInput::next() {
     while (auto puzzle = file_.next()) {
+        share_read_ = file_.share_read().value_or(unknown);
         if (*puzzle) return std::move(**puzzle);
         pass_over(puzzle->error());
     }
@@ -24,10 +25,16 @@ std::optional<tactics::Puzzle> PuzzleInput::next() {
 
 std::optional<services::AskedPuzzle> PuzzleInput::next(engine::AnyGame const& game) {
     while (auto puzzle = services::next_puzzle(file_, game)) {
+        share_read_ = file_.share_read().value_or(unknown);
         if (*puzzle) return std::move(**puzzle);
         pass_over(puzzle->error());
     }
     return std::nullopt;
+}
+
+std::optional<double> PuzzleInput::share_read() const {
+    double const share = share_read_;
+    return share == unknown ? std::nullopt : std::optional(share);
 }
 
 void PuzzleInput::pass_over(core::Error const& error) {

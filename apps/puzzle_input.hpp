@@ -7,6 +7,7 @@
 #include "services/puzzles/game_puzzle_file.hpp"
 #include "tactics/puzzle_file.hpp"
 
+#include <atomic>
 #include <optional>
 #include <string>
 
@@ -24,16 +25,20 @@ class PuzzleInput {
     std::optional<tactics::Puzzle> next();
     std::optional<services::AskedPuzzle> next(engine::AnyGame const& game); // of another game than chess
 
-    [[nodiscard]] std::optional<double> share_read() const { return file_.share_read(); }
+    // As PuzzleFile tells it; may be asked while another thread reads.
+    [[nodiscard]] std::optional<double> share_read() const;
     [[nodiscard]] std::uint64_t bad_rows() const { return bad_rows_; }
     void say_bad_rows() const; // how many there were, if any
 
   private:
+    static constexpr double unknown = -1;
+
     void pass_over(core::Error const& error);
 
     Console const& console_;
     std::string path_;
     tactics::PuzzleFile file_;
+    std::atomic<double> share_read_ = unknown;
     std::uint64_t bad_rows_ = 0;
 };
 

@@ -7,6 +7,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <istream>
+#include <poll.h>
 #include <string_view>
 #include <unistd.h>
 #include <utility>
@@ -16,7 +17,10 @@ namespace {
 
 class DescriptorSource final : public ByteSource {
   public:
-    DescriptorSource(int descriptor, bool owned) : descriptor_(descriptor), owned_(owned) {}
+    DescriptorSource(int descriptor, bool owned, std::stop_token stop)
+        : descriptor_(descriptor),
+          owned_(owned),
+          stop_(std::move(stop)) {}
     DescriptorSource(DescriptorSource const&) = delete;
     DescriptorSource& operator=(DescriptorSource const&) = delete;
     ~DescriptorSource() override {
@@ -25,15 +29,30 @@ class DescriptorSource final : public ByteSource {
 
     core::Expected<std::size_t> read(std::span<char> into) override {
         ssize_t count = 0;
-        do count = ::read(descriptor_, into.data(), into.size());
-        while (count < 0 && errno == EINTR);
+        do {
+            if (stop_.stop_possible() && !wait()) return 0;
+            count = ::read(descriptor_, into.data(), into.size());
+        } while (count < 0 && errno == EINTR);
         if (count < 0) return core::failure(core::message("records.read_failed", std::strerror(errno)));
         return static_cast<std::size_t>(count);
     }
 
   private:
+    static constexpr int glance = 50; // milliseconds between two looks whether it should stop
+
+    // Until there is something to read, be it the end or an error; false: nobody wants it any more.
+    [[nodiscard]] bool wait() const {
+        while (!stop_.stop_requested()) {
+            pollfd watched{descriptor_, POLLIN, 0};
+            int const ready = ::poll(&watched, 1, glance);
+            if (ready > 0 || (ready < 0 && errno != EINTR)) return true;
+        }
+        return false;
+    }
+
     int descriptor_;
     bool owned_;
+    std::stop_token stop_;
 };
 
 class StreamSource final : public ByteSource {
@@ -90,12 +109,12 @@ core::Expected<std::unique_ptr<ByteSource>> decompressed_if_needed(std::unique_p
 
 } // namespace
 
-core::Expected<std::unique_ptr<ByteSource>> open_bytes(std::string const& path) {
+core::Expected<std::unique_ptr<ByteSource>> open_bytes(std::string const& path, std::stop_token const& stop) {
     bool const standard_input = path == "-";
     int const descriptor = standard_input ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor < 0)
         return core::failure(core::message("records.open_failed", path, std::strerror(errno)));
-    return decompressed_if_needed(std::make_unique<DescriptorSource>(descriptor, !standard_input));
+    return decompressed_if_needed(std::make_unique<DescriptorSource>(descriptor, !standard_input, stop));
 }
 
 core::Expected<std::unique_ptr<ByteSource>> bytes_of(std::istream& stream) {

@@ -8,6 +8,7 @@
 #include <iosfwd>
 #include <memory>
 #include <span>
+#include <stop_token>
 #include <string>
 
 namespace records {
@@ -20,8 +21,9 @@ class ByteSource {
     virtual core::Expected<std::size_t> read(std::span<char> into) = 0;
 };
 
-// A file by its path, or the standard input for "-".
-core::Expected<std::unique_ptr<ByteSource>> open_bytes(std::string const& path);
+// A file by its path, or the standard input for "-". Where nothing comes for a while, a stop ends it there.
+core::Expected<std::unique_ptr<ByteSource>> open_bytes(std::string const& path,
+                                                       std::stop_token const& stop = {});
 
 // A stream, which must live as long as the source.
 core::Expected<std::unique_ptr<ByteSource>> bytes_of(std::istream& stream);

@@ -1,14 +1,33 @@
 #include "records/format.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
 namespace records {
 
-Format format_of_path(std::string_view path) {
+namespace {
+
+bool ends_with(std::string_view path, std::string_view end) {
+    auto const small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+    return path.size() >= end.size() &&
+           std::ranges::equal(path.substr(path.size() - end.size()), end, {}, small);
+}
+
+std::string_view uncompressed_name(std::string_view path) {
     constexpr std::string_view compressed = ".zst";
-    if (path.ends_with(compressed)) path.remove_suffix(compressed.size());
-    return path.ends_with(".pdn") || path.ends_with(".PDN") ? Format::pdn : Format::pgn;
+    return ends_with(path, compressed) ? path.substr(0, path.size() - compressed.size()) : path;
+}
+
+} // namespace
+
+Format format_of_path(std::string_view path) {
+    return ends_with(uncompressed_name(path), ".pdn") ? Format::pdn : Format::pgn;
+}
+
+bool names_games(std::string_view path) {
+    auto const name = uncompressed_name(path);
+    return ends_with(name, ".pgn") || ends_with(name, ".pdn");
 }
 
 std::optional<Result> read_result(std::string_view written, Format format) {

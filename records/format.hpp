@@ -8,8 +8,11 @@ namespace records {
 
 enum class Format { pgn, pdn };
 
-// By the end of a file's name: `.pdn` and `.pdn.zst` are PDN, all else is PGN.
+// By the end of a file's name, in small letters or capitals: `.pdn` and `.pdn.zst` are PDN, all else is PGN.
 Format format_of_path(std::string_view path);
+
+// Whether it is one that files of games have: `.pgn` or `.pdn`, perhaps with `.zst` behind.
+bool names_games(std::string_view path);
 
 enum class Result { white_wins, black_wins, draw, both_lose, unknown };
 

@@ -8,6 +8,10 @@
 namespace records {
 namespace {
 
+// Of headers, held to tell a game from the next.
+constexpr std::size_t most_names = 256;
+constexpr std::size_t longest_name = 64;
+
 std::string_view without_indent(std::string_view line) {
     auto const first = std::ranges::find_if_not(line, is_blank);
     return line.substr(static_cast<std::size_t>(first - line.begin()));
@@ -62,7 +66,7 @@ core::Expected<bool> GameTexts::next(GameText& game) {
             return true;
         }
         if (!*more) return game.line > 0;
-        if (game.too_large ? seen_.blank_line && is_clearly_header(line_) : begins_next_game()) return true;
+        if (game.too_large ? begins_next_game_for_sure() : begins_next_game()) return true;
         see_line();
         has_line_ = false;
         if (game.line == 0 && without_indent(line_).empty()) continue;
@@ -79,9 +83,15 @@ core::Expected<bool> GameTexts::advance() {
     return more;
 }
 
+// Whatever is open: a header behind a blank line, or one that the game at hand has already.
+bool GameTexts::begins_next_game_for_sure() const {
+    if (!is_clearly_header(line_)) return false;
+    return seen_.blank_line || (line_.starts_with('[') && seen_.names.contains(header_name(line_)));
+}
+
 bool GameTexts::begins_next_game() const {
     // A comment that nobody closed must not swallow the games behind it.
-    if (seen_.in_comment) return seen_.blank_line && is_clearly_header(line_);
+    if (seen_.in_comment) return begins_next_game_for_sure();
     auto const text = without_indent(line_);
     if (text.starts_with('[')) {
         bool const again = seen_.blank_line && seen_.names.contains(header_name(text));
@@ -104,7 +114,8 @@ void GameTexts::see_line() {
     }
     if (!seen_.in_comment && text.starts_with('[')) {
         seen_.headers = true;
-        seen_.names.emplace(header_name(text));
+        auto const name = header_name(text);
+        if (seen_.names.size() < most_names && name.size() <= longest_name) seen_.names.emplace(name);
     } else {
         see_moves(line_);
     }
@@ -141,10 +152,7 @@ void GameTexts::see_word(std::string_view word) {
 }
 
 void GameTexts::append(GameText& game) {
-    if (game.too_large) {
-        seen_.names.clear(); // it is not held by its headers' names either
-        return;
-    }
+    if (game.too_large) return;
     game.text += line_;
     game.text += '\n';
     if (game.text.size() > largest_) {

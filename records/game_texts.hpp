@@ -45,6 +45,7 @@ class GameTexts {
 
     core::Expected<bool> advance();
     [[nodiscard]] bool begins_next_game() const;
+    [[nodiscard]] bool begins_next_game_for_sure() const;
     void see_line();
     void see_moves(std::string_view line);
     void see_word(std::string_view word);

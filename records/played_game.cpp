@@ -33,10 +33,14 @@ void add_game(GameRecord& record, engine::AnyGame const& game, engine::AnyState 
         record.set("SetUp", "1");
         record.set("FEN", fen);
     }
-    record.numbering = {move_number(fen), first.side_to_move() != start->side_to_move()};
+    record.numbering = numbering_from(game, first);
 }
 
 } // namespace
+
+Numbering numbering_from(engine::AnyGame const& game, engine::AnyState const& first) {
+    return {move_number(first.fen()), first.side_to_move() != game.start()->side_to_move()};
+}
 
 Format format_of_game(std::string_view game) {
     return game.starts_with("draughts") ? Format::pdn : Format::pgn;

@@ -20,6 +20,9 @@ Format format_of_game(std::string_view game);
 // 1-0, 0-1, 1/2-1/2; * while nothing is decided.
 std::string_view result_text(std::optional<core::Outcome> const& outcome);
 
+// As the position before the first move has it.
+Numbering numbering_from(engine::AnyGame const& game, engine::AnyState const& first);
+
 struct PlayedGame {
     engine::AnyState const& first;      // the position before the first move
     std::span<std::string const> moves; // LegalMove::text, one after the other

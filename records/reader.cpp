@@ -21,8 +21,9 @@ Reader::Reader(std::unique_ptr<ByteSource> bytes, Format format, Limits const& l
       limits_(limits),
       texts_(LineSource(std::move(bytes), limits.bytes + 1), format, limits.bytes) {}
 
-core::Expected<Reader> Reader::open(std::string const& path, std::optional<Format> format) {
-    auto bytes = open_bytes(path);
+core::Expected<Reader> Reader::open(std::string const& path, std::optional<Format> format,
+                                    std::stop_token const& stop) {
+    auto bytes = open_bytes(path, stop);
     if (!bytes) return tl::unexpected(bytes.error());
     return Reader(std::move(*bytes), format.value_or(format_of_path(path)));
 }
@@ -51,6 +52,7 @@ std::optional<core::Error> Reader::next_text() {
     parser_.reset();
     auto const more = texts_.next(text_);
     at_end_ = !more || !*more;
+    cut_short_ = !more;
     if (!more) return more.error();
     if (at_end_) return std::nullopt;
     if (text_.too_large)

@@ -14,6 +14,7 @@
 #include <iosfwd>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 
 namespace records {
@@ -22,8 +23,10 @@ class Reader {
   public:
     Reader(std::unique_ptr<ByteSource> bytes, Format format, Limits const& limits = {});
 
-    // A file by its path, "-" for the standard input; .zst or not. Without a format the path's end tells it.
-    static core::Expected<Reader> open(std::string const& path, std::optional<Format> format = std::nullopt);
+    // A file by its path, "-" for the standard input; .zst or not. Without a format the path's end tells it. A stop ends it
+    // while it waits for more.
+    static core::Expected<Reader> open(std::string const& path, std::optional<Format> format = std::nullopt,
+                                       std::stop_token const& stop = {});
 
     // A stream, which must live as long as the reader.
     static core::Expected<Reader> of(std::istream& stream, Format format);
@@ -31,6 +34,9 @@ class Reader {
     // A game, or the error that there was instead; nothing at the end:
     //   while (auto game = reader.next()) if (*game) use(**game); else report(game->error());
     std::optional<core::Expected<GameRecord>> next();
+
+    // Whether the last error was the source's, not a game's: the file could not be read to its end.
+    [[nodiscard]] bool is_cut_short() const { return cut_short_; }
 
     // How much has been read of what there is once it is decompressed.
     [[nodiscard]] std::uint64_t bytes_taken() const { return texts_.bytes_taken(); }
@@ -45,6 +51,7 @@ class Reader {
     std::unique_ptr<GameParser> parser_; // null before the first text
     bool recoded_ = false;               // that text was not in UTF-8
     bool at_end_ = false;
+    bool cut_short_ = false;
 };
 
 } // namespace records

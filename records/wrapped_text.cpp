@@ -33,56 +33,53 @@ bool may_begin_line(std::string_view word) { return !word.starts_with('%') && !w
 } // namespace
 
 void WrappedText::word(std::string_view text) {
-    if (!std::exchange(opened_, false) && column_ > 0) {
-        if (column_ + 1 + text.size() > widest && may_begin_line(text)) {
+    auto const whole = std::exchange(opening_, {}).append(text);
+    if (column_ > 0) {
+        if (column_ + 1 + whole.size() > widest && may_begin_line(whole)) {
             end_line();
         } else {
             text_ += ' ';
             ++column_;
         }
     }
-    text_ += text;
-    column_ += text.size();
+    text_ += whole;
+    column_ += whole.size();
 }
 
-void WrappedText::open(std::string_view bracket) {
-    word(bracket);
-    opened_ = true;
+void WrappedText::open(std::string_view bracket) { opening_ += bracket; }
+
+void WrappedText::write_opening() {
+    if (!opening_.empty()) word({});
 }
 
 void WrappedText::close(std::string_view bracket) {
+    write_opening();
     if (column_ + bracket.size() > widest) end_line();
     text_ += bracket;
     column_ += bracket.size();
-    opened_ = false;
 }
 
 void WrappedText::braces(std::string_view comment) {
-    auto const commands = leading_commands(comment);
-    if (commands > 0 && column_ + 2 + commands > widest && column_ > 0) end_line();
     open("{");
-    if (commands > 0) {
-        word(comment.substr(0, commands));
-        comment.remove_prefix(commands);
-        while (!comment.empty() && is_blank(comment.front())) comment.remove_prefix(1);
-    }
-    while (!comment.empty()) {
-        std::size_t length = 0;
+    for (auto length = leading_commands(comment); !comment.empty(); length = 0) {
         while (length < comment.size() && !is_blank(comment[length])) ++length;
-        if (length > 0) word(comment.substr(0, length));
+        auto const first = comment.substr(0, length);
         comment.remove_prefix(length);
         while (!comment.empty() && is_blank(comment.front())) comment.remove_prefix(1);
+        if (!first.empty()) word(comment.empty() ? std::string(first) + "}" : std::string(first));
     }
-    close("}");
+    if (!opening_.empty()) word("}"); // there was nothing in it
 }
 
 void WrappedText::whole_line(std::string_view text) {
+    write_opening();
     if (column_ > 0) end_line();
     text_ += text;
     end_line();
 }
 
 std::string WrappedText::take() {
+    write_opening();
     if (column_ > 0) end_line();
     return std::exchange(text_, {});
 }
@@ -90,7 +87,6 @@ std::string WrappedText::take() {
 void WrappedText::end_line() {
     text_ += '\n';
     column_ = 0;
-    opened_ = false;
 }
 
 } // namespace records

@@ -1,5 +1,6 @@
 #include "services/annotate/annotated_game.hpp"
 
+#include "records/played_game.hpp"
 #include "records/replay.hpp"
 #include "services/annotate/own_marks.hpp"
 #include "services/annotate/remarks.hpp"
@@ -99,6 +100,9 @@ annotated_game(records::GameRecord const& record, AnnotateTask const& task, std:
     auto first = records::first_position(record, **game);
     if (!first) return tl::unexpected(first.error());
     AnnotatedGame result{without_own_marks(record), {name_in(record, "White"), name_in(record, "Black")}, {}};
+    // Numbers that give the first move to the wrong player, or none at all, are put right.
+    auto const by_board = records::numbering_from(**game, *first->state);
+    if (result.record.numbering.second_player != by_board.second_player) result.record.numbering = by_board;
     PlayedLine played;
     records::ReplayOptions options{.game = *game};
     options.watch = [&](records::ReplayStep const& step) {

@@ -3,6 +3,7 @@
 #include "services/jobs/descriptor.hpp"
 #include "services/jobs/journal_format.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <cerrno>
 #include <condition_variable>
@@ -80,6 +81,7 @@ struct Journal::State {
     bool writing = false;
     std::optional<core::Error> broken;
 
+    core::Expected<std::optional<std::string>> whole_entry(std::uint64_t from, std::uint64_t until) const;
     core::Expected<std::uint64_t> walk(std::uint64_t from, std::uint64_t until,
                                        std::function<void(std::string)> const& take) const;
     core::Expected<bool> goes_on_behind(std::uint64_t damaged, std::uint64_t until) const;
@@ -88,35 +90,47 @@ struct Journal::State {
     void write_waiting(std::unique_lock<std::mutex>& lock);
 };
 
+// The payload of the entry that stands at `from`; nothing where none does.
+core::Expected<std::optional<std::string>> Journal::State::whole_entry(std::uint64_t from,
+                                                                       std::uint64_t until) const {
+    auto const head_bytes = read_at(file, path, from, entry_head_size);
+    if (!head_bytes) return tl::unexpected(head_bytes.error());
+    auto const head = read_head(*head_bytes);
+    if (!head || from + entry_head_size + head->length > until) return std::nullopt;
+    auto payload = read_at(file, path, from + entry_head_size, head->length);
+    if (!payload) return tl::unexpected(payload.error());
+    if (!fits(*head, *payload)) return std::nullopt;
+    return std::move(*payload);
+}
+
 // Gives every whole entry, and where the last of them ends.
 core::Expected<std::uint64_t> Journal::State::walk(std::uint64_t from, std::uint64_t until,
                                                    std::function<void(std::string)> const& take) const {
-    while (from + entry_head_size <= until) {
-        auto const head_bytes = read_at(file, path, from, entry_head_size);
-        if (!head_bytes) return tl::unexpected(head_bytes.error());
-        auto const head = read_head(*head_bytes);
-        if (!head || head->length > until - from - entry_head_size) break;
-        auto payload = read_at(file, path, from + entry_head_size, head->length);
-        if (!payload) return tl::unexpected(payload.error());
-        if (!fits(*head, *payload)) break;
-        from += entry_head_size + head->length;
-        take(std::move(*payload));
+    while (true) {
+        auto entry = whole_entry(from, until);
+        if (!entry) return tl::unexpected(entry.error());
+        if (!*entry) return from;
+        from += entry_head_size + (*entry)->size();
+        take(std::move(**entry));
     }
-    return from;
 }
 
-// Whether a whole entry stands where the length of one that is not whole says that the next begins. A write that was
-// interrupted leaves none there. Entries that were written together may look so after a power cut, none of them
+// Whether a whole entry stands anywhere behind one that is not whole, whose length may be what is wrong with it. A write
+// that was interrupted leaves none there. Entries that were written together may look so after a power cut, none of them
 // acknowledged; whole entries are not dropped for that chance.
 core::Expected<bool> Journal::State::goes_on_behind(std::uint64_t damaged, std::uint64_t until) const {
-    auto const head_bytes = read_at(file, path, damaged, entry_head_size);
-    if (!head_bytes) return tl::unexpected(head_bytes.error());
-    auto const head = read_head(*head_bytes);
-    if (!head || head->length > until - damaged - entry_head_size) return false;
-    auto const next = damaged + entry_head_size + head->length;
-    auto const end = walk(next, until, [](std::string const&) {});
-    if (!end) return tl::unexpected(end.error());
-    return *end > next;
+    constexpr std::uint64_t window = std::uint64_t{1} << 20;
+    for (auto from = damaged + 1; from + entry_head_size <= until; from += window) {
+        auto const bytes = read_at(file, path, from, std::min(window + entry_head_size - 1, until - from));
+        if (!bytes) return tl::unexpected(bytes.error());
+        for (std::size_t at = 0; at + entry_head_size <= bytes->size(); ++at) {
+            if (!read_head(std::string_view(*bytes).substr(at, entry_head_size))) continue;
+            auto const entry = whole_entry(from + at, until);
+            if (!entry) return tl::unexpected(entry.error());
+            if (*entry) return true;
+        }
+    }
+    return false;
 }
 
 // An empty journal of this job, lasting before anything is done.

@@ -25,10 +25,11 @@ struct OrderedWork {
     using Worker = std::function<std::optional<Result>(Item const&, std::stop_token const&)>;
 
     int threads = 1;
-    std::function<std::optional<Item>()> next;               // nothing at the end; one thread at a time
-    std::function<core::Expected<Worker>()> make_worker;     // in each thread, once
-    std::function<core::Expected<void>(Result const&)> told; // one thread at a time
-    std::uint64_t most_waiting = 256;                        // taken and not yet told
+    // One thread at a time calls `next`, one `told`, but both may be called at once.
+    std::function<std::optional<Item>()> next;           // nothing at the end
+    std::function<core::Expected<Worker>()> make_worker; // in each thread, once
+    std::function<core::Expected<void>(Result const&)> told;
+    std::uint64_t most_waiting = 256; // taken and not yet told
 };
 
 template <class Item, class Result>
@@ -80,17 +81,22 @@ class OrderedRun {
         }
     }
 
-    // The next item, once few enough results wait for one before them.
+    // The next item, once few enough results wait for one before them. It may be long in coming, and others tell their
+    // results meanwhile.
     std::optional<Given> take() {
+        std::scoped_lock const one_at_a_time(taking_);
+        if (!has_room()) return std::nullopt;
+        auto item = work_.next();
+        std::scoped_lock const lock(mutex_);
+        is_over_ = !item;
+        if (!item) return std::nullopt;
+        return Given{given_++, std::move(*item)};
+    }
+    // Waits for it; false: nothing more is to be taken.
+    bool has_room() {
         std::unique_lock lock(mutex_);
         room_.wait(lock, stop_.get_token(), [&] { return given_ - told_ < work_.most_waiting; });
-        if (stop_.stop_requested() || is_over_) return std::nullopt;
-        auto item = work_.next();
-        if (!item) {
-            is_over_ = true;
-            return std::nullopt;
-        }
-        return Given{given_++, std::move(*item)};
+        return !stop_.stop_requested() && !is_over_;
     }
 
     void tell(std::uint64_t number, Result result) {
@@ -111,6 +117,7 @@ class OrderedRun {
     }
 
     Work const& work_;
+    std::mutex taking_; // locked before the other
     std::mutex mutex_;
     std::condition_variable_any room_;
     std::map<std::uint64_t, Result> waiting_; // for one before them

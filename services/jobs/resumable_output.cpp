@@ -146,32 +146,37 @@ core::Expected<void> ResumableOutput::recall(JournalStart start) {
 }
 
 core::Expected<void> ResumableOutput::add(std::string_view bytes, Memory const& memory) {
+    if (broken_) return tl::unexpected(*broken_);
     buffer_ += bytes;
     ++mark_.items;
     mark_.bytes += bytes.size();
     if (Clock::now() >= next_keep_) return keep(memory());
-    return buffer_.size() < enough_to_write ? core::Expected<void>() : flush();
+    if (buffer_.size() < enough_to_write) return {};
+    auto flushed = flush();
+    if (!flushed) broken_ = flushed.error();
+    return flushed;
 }
 
 core::Expected<void> ResumableOutput::keep(std::string memory) {
+    if (broken_) return tl::unexpected(*broken_);
     auto const begin = Clock::now();
     mark_.memory = std::move(memory);
-    if (auto flushed = flush(); !flushed) return flushed;
-    if (auto const error = sync(file_)) return failed(part_, *error);
-    if (auto written = write_mark(); !written) return written;
+    if (auto kept = make_durable(); !kept) {
+        broken_ = kept.error();
+        return kept;
+    }
     auto const end = Clock::now();
     next_keep_ = end + std::max<Clock::duration>(between_keeps, keeping_share * (end - begin));
     return {};
 }
 
 core::Expected<void> ResumableOutput::finish(std::string memory) {
-    if (!mark_.done) {
-        mark_.done = true;
+    bool const was_done = std::exchange(mark_.done, true); // an earlier run has given the file its name
+    if (!was_done)
         if (auto kept = keep(std::move(memory)); !kept) return kept;
-        if (std::rename(part_.c_str(), path_.c_str()) != 0) return failed(path_, errno);
-    } else if (::unlink(part_.c_str()) != 0) { // the empty one that held the lock
-        return failed(part_, errno);
-    }
+    // Else it is the empty one that held the lock.
+    if (was_done ? ::unlink(part_.c_str()) != 0 : std::rename(part_.c_str(), path_.c_str()) != 0)
+        return failed(was_done ? part_ : path_, errno);
     if (auto const error = sync_folder_of(path_)) return failed(path_, *error);
     if (::unlink(journal_.c_str()) != 0) return failed(journal_, errno);
     file_.close();
@@ -182,6 +187,12 @@ core::Expected<void> ResumableOutput::flush() {
     if (auto const error = write_all(file_, buffer_)) return failed(part_, *error);
     buffer_.clear();
     return {};
+}
+
+core::Expected<void> ResumableOutput::make_durable() {
+    if (auto flushed = flush(); !flushed) return flushed;
+    if (auto const error = sync(file_)) return failed(part_, *error);
+    return write_mark();
 }
 
 // Under another name first, so that OUT.journal is always a whole one.

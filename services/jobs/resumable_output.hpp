@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -34,7 +35,8 @@ class ResumableOutput {
     using Memory = std::function<std::string()>;
 
     // The next item is done and this is its output, which may be empty. It counts once it is kept: the first at once, the
-    // others at the latest some seconds from now; `memory` is asked only then.
+    // others at the latest some seconds from now; `memory` is asked only then. After a failure nothing more counts: what
+    // is on the disk is then not known, and the next run goes on from what was kept before.
     core::Expected<void> add(std::string_view bytes, Memory const& memory);
 
     // Everything added so far is on the disk and counts: before a pause.
@@ -58,6 +60,7 @@ class ResumableOutput {
     core::Expected<void> read_mark(std::string_view written);
     core::Expected<void> write_mark();
     core::Expected<void> flush();
+    core::Expected<void> make_durable();
 
     std::filesystem::path path_;
     std::filesystem::path part_;
@@ -66,6 +69,7 @@ class ResumableOutput {
     Descriptor file_; // OUT.part, locked
     Mark mark_;
     std::string buffer_; // counted in mark_.bytes, not yet written
+    std::optional<core::Error> broken_;
     std::chrono::steady_clock::time_point next_keep_;
 };
 

@@ -57,6 +57,7 @@ class UciAnalyst final : public Analyst {
         if (!view && view.error().kind == play::FailureKind::stopped) return sight;
         if (!view) return core::failure(view.error().what);
         for (auto const& line : view->lines) sight.push_back({line.move, line.score});
+        if (sight.empty()) return core::failure(core::message("mine.no_answer"));
         return sight;
     }
 

@@ -26,7 +26,8 @@ struct Question {
     std::stop_token stop = {};
 };
 
-// Nothing in it after a stop; else as many moves as were wanted and there are, best first.
+// Nothing in it after a stop, or where so few nodes were not enough; else as many moves as were wanted and there are, best
+// first.
 using Sight = std::vector<SeenMove>;
 
 class Analyst {

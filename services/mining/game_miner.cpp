@@ -52,8 +52,8 @@ class GameMiner {
             auto const now = look(1, rules_.nodes);
             if (!now) return tl::unexpected(now.error());
             ++mined.positions;
-            auto const score = now->front().score;
-            if (before && score.value() >= bar_.winning && -before->value() <= bar_.before) {
+            auto const score = now->empty() ? std::nullopt : std::optional(now->front().score);
+            if (before && score && score->value() >= bar_.winning && -before->value() <= bar_.before) {
                 auto strike = followed();
                 if (!strike) return tl::unexpected(strike.error());
                 if (*strike) {
@@ -68,12 +68,12 @@ class GameMiner {
     }
 
   private:
+    // Nothing seen: so few nodes are not enough here.
     Result<Sight> look(int moves, std::uint64_t nodes) {
         auto sight = analyst_.look(walk_.state(),
                                    {.played = walk_.played(), .moves = moves, .nodes = nodes, .stop = stop_});
         if (stop_.stop_requested()) return tl::unexpected(Ended());
         if (!sight) return tl::unexpected(Ended(sight.error()));
-        if (sight->empty()) return tl::unexpected(Ended(core::Error{core::message("mine.no_answer")}));
         return std::move(*sight);
     }
 
@@ -81,6 +81,7 @@ class GameMiner {
     Result<std::optional<SeenMove>> only_win(std::uint64_t nodes) {
         auto const sight = look(2, nodes);
         if (!sight) return tl::unexpected(sight.error());
+        if (sight->empty()) return std::nullopt;
         auto const& best = sight->front();
         auto const second = sight->size() < 2 ? -core::infinity : (*sight)[1].score;
         if (best.score.value() < bar_.winning || second.value() > bar_.not_winning ||
@@ -119,6 +120,7 @@ class GameMiner {
         for (int moves = 1; moves < longest_line && !walk_.state().outcome(); ++moves) {
             auto const answer = look(1, rules_.nodes);
             if (!answer) return tl::unexpected(answer.error());
+            if (answer->empty()) break;
             walk_.play(answer->front().move);
             if (walk_.state().outcome()) break;
             auto const move = next_move();

@@ -7,8 +7,12 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <chrono>
 #include <csignal>
 #include <cstdlib>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace {
 
@@ -49,7 +53,8 @@ TEST_F(Annotating, WritesGamesAndTellsHowEachPlayed) {
     auto const text = tests::contents_of(out());
     EXPECT_TRUE(holds(text, "$4") && holds(text, "[%eval ") && holds(text, "Blunder.")) << text;
     EXPECT_TRUE(holds(text, "{why not}") && holds(text, "[Annotator \"Damero ")) << text;
-    EXPECT_TRUE(holds(ran.out, "Ana") && holds(ran.out, "Luis") && holds(ran.out, "games annotated: 2")) << ran.out;
+    EXPECT_TRUE(holds(ran.out, "Ana") && holds(ran.out, "Luis") && holds(ran.out, "games annotated: 2"))
+        << ran.out;
     EXPECT_EQ(files(), 2u) << "nothing but the games and the output";
 
     auto const told = run_damero({"annotate", games, "-o", out(), "--nodes", "2000", "--json"});
@@ -85,6 +90,40 @@ TEST_F(Annotating, PassesOverBrokenGames) {
     auto const text = tests::contents_of(out());
     EXPECT_TRUE(holds(text, "[White \"Ana\"]") && holds(text, "[White \"Luis\"]"));
     EXPECT_FALSE(holds(text, "Eva"));
+}
+
+// Half a file must not pass for the whole one.
+TEST_F(Annotating, AFileThatCannotBeReadToItsEndIsAFailure) {
+    auto const games = file("g.pgn", blunder);
+    ASSERT_EQ(run_damero({"annotate", games, "-o", out(), "--nodes", "100"}).code, 0);
+    auto const before = tests::contents_of(out());
+    auto const noise = file("noise.pgn", std::string("\x28\xB5\x2F\xFD broken", 11));
+    auto const ran = run_damero({"annotate", noise, "-o", out(), "--nodes", "100"});
+    EXPECT_EQ(ran.code, 1) << ran.err;
+    EXPECT_TRUE(holds(ran.err, noise)) << ran.err;
+    EXPECT_EQ(tests::contents_of(out()), before);
+}
+
+TEST_F(Annotating, AStopIsHeardWhileItWaitsForGames) {
+    auto const pipe = path("pipe").string();
+    ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+    int const both = open(pipe.c_str(), O_RDWR); // so that it neither waits for a writer nor comes to an end
+    ASSERT_GE(both, 0);
+    auto const begin = std::chrono::steady_clock::now();
+    auto const ran = run_damero_until(
+        {"annotate", pipe, "--nodes", "100"},
+        {SIGTERM, [&] { return std::chrono::steady_clock::now() - begin > std::chrono::milliseconds(500); }});
+    close(both);
+    EXPECT_EQ(ran.code, 0) << ran.err;
+}
+
+TEST_F(Annotating, TheBoardSaysWhoseMoveIsTheFirst) {
+    std::string const black_first =
+        "[FEN \"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\"]\n\n";
+    for (auto const* moves : {"e5 Nf3 *\n", "1. e5 Nf3 *\n", "1... e5 2. Nf3 *\n"}) {
+        auto const ran = run_damero({"annotate", file("b.pgn", black_first + moves), "--nodes", "100"});
+        EXPECT_TRUE(holds(ran.out, "\n1... e5 ") && holds(ran.out, "2. Nf3")) << ran.out;
+    }
 }
 
 TEST_F(Annotating, DraughtsAndKnights) {

@@ -107,7 +107,13 @@ TEST_F(Mine, RefusesBadUsage) {
     EXPECT_EQ(run_damero({"mine", games, "--resume"}).code, 2);
     EXPECT_EQ(run_damero({"mine", games, "-o", folder_.string()}).code, 2);
     auto const bytes = file("noise.pgn", std::string("\x28\xB5\x2F\xFD broken", 11));
-    EXPECT_EQ(run_damero(mine(bytes, {})).code, 0) << "a damaged archive is told like a broken game";
+    EXPECT_EQ(run_damero(mine(bytes, {})).code, 1) << "a damaged archive is not a game or two less";
+}
+
+TEST_F(Mine, SoFewNodesThatNothingIsSeenAreNoFailure) {
+    auto const games = file("made.pgn", tests::missed_mate + tests::missed_mate);
+    auto const ran = run_damero({"mine", games, "--nodes", "100"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
 }
 
 TEST_F(Mine, TheSameWithMoreThreads) {

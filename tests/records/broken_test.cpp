@@ -48,6 +48,18 @@ TEST(Broken, AnUnclosedCommentDoesNotSwallowGamesUpToTheNextComment) {
               "line 7: the comment that begins here has no end1");
 }
 
+// Files with no blank line between the games.
+TEST(Broken, GamesCloseTogetherAreFoundAgainByTheirHeaders) {
+    std::string const close = "[Event \"b\"]\n[Site \"s\"]\n\n1. d4 d5 1-0\n[Event \"c\"]\n\n1. c4 1-0\n";
+    auto const unclosed = read_all("[Event \"a\"]\n\n1. e4 {oops 1-0\n" + close);
+    EXPECT_EQ(unclosed.games.size(), 2u);
+    EXPECT_EQ(unclosed.errors.size(), 1u);
+    auto const large = read_all("[Event \"a\"]\n\n" + repeated("1. e4 e5 Nf3 Nc6\n", 100) + close,
+                                Format::pgn, {.bytes = 1000});
+    EXPECT_EQ(large.games.size(), 2u);
+    EXPECT_EQ(large.errors.size(), 1u);
+}
+
 TEST(Broken, AnUnclosedCommentInTheLastGame) {
     auto const all = read_all(before + "[Event \"x\"]\n\n1. e4 {never\n\nclosed");
     EXPECT_EQ(all.games.size(), 1u);

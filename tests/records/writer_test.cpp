@@ -60,6 +60,18 @@ TEST(Writer, LinesAreShorterThan80ColumnsAndBeginHarmlessly) {
     }
 }
 
+TEST(Writer, ABraceIsNeverAloneOnALine) {
+    std::string text;
+    for (int i = 0; i < 200; ++i)
+        text += " e4 {" + std::string(static_cast<std::size_t>(i % 9 + 1), 'w') + "}";
+    std::istringstream lines(rewritten(text + " 1-0"));
+    for (std::string line; std::getline(lines, line);) {
+        EXPECT_LT(line.size(), 80u);
+        EXPECT_FALSE(line.starts_with('}') || line.ends_with('{')) << line;
+    }
+    EXPECT_EQ(rewritten("1. e4 {} ( 1. d4 {one} ) *"), "1. e4 (1. d4 {one}) *\n\n");
+}
+
 TEST(Writer, TheCommandsOfACommentStandOnOneLine) {
     std::string text;
     for (int i = 0; i < 60; ++i)

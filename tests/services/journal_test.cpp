@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
 #include <csignal>
 #include <set>
 #include <sys/resource.h>
@@ -159,6 +160,14 @@ TEST_F(JournalFile, DamageBeforeWholeEntriesIsRefused) {
                   std::to_string(at_two - services::entry_head_size) +
                   ", and whole entries follow: restore it, or cut it off there to go on without them");
     EXPECT_FALSE(refusal(path("j"), JournalStart::fresh).empty());
+
+    damaged = whole;
+    damaged[at_two - services::entry_head_size + 2] ^= 1; // a length that points behind the end
+    tests::write_file(path("j"), damaged);
+    EXPECT_FALSE(refusal(path("j"), JournalStart::resume).empty());
+    std::fill_n(damaged.begin() + static_cast<std::ptrdiff_t>(at_two - services::entry_head_size), 11, '\0');
+    tests::write_file(path("j"), damaged);
+    EXPECT_FALSE(refusal(path("j"), JournalStart::resume).empty());
 
     damaged = whole;
     damaged[whole.find("three")] = 'T'; // nothing whole behind it: a torn end

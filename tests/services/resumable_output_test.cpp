@@ -7,6 +7,7 @@
 
 #include <csignal>
 #include <cstdlib>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -127,6 +128,31 @@ TEST_F(Output, KnowsThatItWasFinishedBeforeItWasKilled) {
     ASSERT_TRUE(again->finish("79800"));
     EXPECT_EQ(tests::contents_of(out()), whole_output());
     EXPECT_EQ(files(), 1u);
+}
+
+// A write that fails after a part of it, and then would go through again.
+TEST_F(Output, NothingCountsAfterAFailure) {
+    auto const nothing = [] { return std::string(); };
+    {
+        auto output = opened(path("out"));
+        ASSERT_TRUE(output && output->add("kept\n", nothing) && output->keep(""));
+        std::signal(SIGXFSZ, SIG_IGN);
+        rlimit old{};
+        getrlimit(RLIMIT_FSIZE, &old);
+        rlimit const small{200, old.rlim_max};
+        setrlimit(RLIMIT_FSIZE, &small);
+        EXPECT_FALSE(output->add(std::string(100'000, 'x') + "\n", nothing) && output->keep(""));
+        setrlimit(RLIMIT_FSIZE, &old);
+        std::signal(SIGXFSZ, SIG_DFL);
+        EXPECT_FALSE(output->add("later\n", nothing));
+        EXPECT_FALSE(output->keep(""));
+        EXPECT_FALSE(output->finish(""));
+    }
+    auto output = opened(path("out"));
+    ASSERT_TRUE(output);
+    EXPECT_EQ(output->items(), 1u);
+    ASSERT_TRUE(output->add("again\n", nothing) && output->finish(""));
+    EXPECT_EQ(tests::contents_of(path("out")), "kept\nagain\n");
 }
 
 TEST_F(Output, RefusesWhatIsNotItsOwn) {

@@ -1,6 +1,7 @@
 // damero lab report: measures everything anew, in an order and with seeds of its own, and writes PERFORMANCE.md.
 #include "apps/bad_usage.hpp"
 #include "apps/interrupt.hpp"
+#include "apps/job_journal.hpp"
 #include "apps/lab.hpp"
 #include "apps/lab_progress.hpp"
 #include "services/jobs/atomic_file.hpp"
@@ -25,16 +26,6 @@ fs::path prepared_folder(Arguments const& arguments) {
     return folder;
 }
 
-services::Journal opened_journal(Arguments const& arguments, fs::path const& folder,
-                                 services::lab::ReportPlan const& plan) {
-    bool const resume = arguments.given("--resume");
-    auto const how = resume ? services::JournalStart::resume : services::JournalStart::fresh;
-    auto journal =
-        services::Journal::open(folder / "lab-report.journal", fingerprint(plan, DAMERO_VERSION), how);
-    if (!journal) throw BadUsage(resume ? "--resume" : "-o", journal.error());
-    return std::move(*journal);
-}
-
 void write(fs::path const& path, std::string const& text, Console const& console) {
     auto file = services::AtomicFile::create(path);
     if (!file) throw std::runtime_error(console.text(file.error()));
@@ -49,7 +40,11 @@ int lab_report(Arguments const& arguments, Console const& console) {
     auto const plan =
         arguments.given("--quick") ? services::lab::quick_report() : services::lab::full_report();
     auto const folder = prepared_folder(arguments);
-    auto journal = opened_journal(arguments, folder, plan);
+    auto journal = opened_journal({.path = folder / "lab-report.journal",
+                                   .named_by = "-o",
+                                   .fingerprint = fingerprint(plan, DAMERO_VERSION),
+                                   .resume = arguments.given("--resume")},
+                                  console);
     std::stop_source stop;
     Interrupt const interrupt(stop);
     auto const total = measurements_in(plan);

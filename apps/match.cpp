@@ -29,7 +29,7 @@ int run(Arguments const& arguments, Console const& console) {
     auto const begin = std::chrono::steady_clock::now();
     std::stop_source stop;
     Interrupt const interrupt(stop);
-    auto settings = match_settings(arguments);
+    auto settings = match_settings(arguments, console);
     look_out_for_repeats(settings, console);
     MatchFiles files(settings, console);
     play::Standings standings(settings.sprt);

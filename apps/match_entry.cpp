@@ -25,6 +25,8 @@ Json move_json(play::PlayedMove const& move) {
     Json json = {move.text, move.score ? Json(move.score->value()) : Json(nullptr), move.depth, move.nodes,
                  move.elapsed.count()};
     if (move.prunings) json.insert(json.end(), {move.prunings->all, move.prunings->on_first_move});
+    if (move.stalled > move.stalled.zero())
+        json.push_back({{"stalled", move.stalled.count()}, {"excused", move.is_excused}});
     return json;
 }
 
@@ -35,7 +37,11 @@ play::PlayedMove move_in(Json const& json) {
     move.depth = json.at(2).get<int>();
     move.nodes = json.at(3).get<std::uint64_t>();
     move.elapsed = std::chrono::microseconds{json.at(4).get<std::int64_t>()};
-    if (json.size() == 7) move.prunings = {json.at(5).get<std::uint64_t>(), json.at(6).get<std::uint64_t>()};
+    if (json.size() >= 7) move.prunings = {json.at(5).get<std::uint64_t>(), json.at(6).get<std::uint64_t>()};
+    if (auto const& stall = json.back(); stall.is_object()) {
+        move.stalled = std::chrono::microseconds{stall.at("stalled").get<std::int64_t>()};
+        move.is_excused = stall.at("excused").get<bool>();
+    }
     return move;
 }
 

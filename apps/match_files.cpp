@@ -2,6 +2,7 @@
 #include "apps/match_files.hpp"
 
 #include "apps/bad_usage.hpp"
+#include "apps/job_journal.hpp"
 #include "apps/match_entry.hpp"
 #include "records/writer.hpp"
 
@@ -12,6 +13,7 @@
 #include <cerrno>
 #include <ctime>
 #include <fcntl.h>
+#include <filesystem>
 #include <stdexcept>
 #include <system_error>
 #include <unistd.h>
@@ -65,6 +67,16 @@ std::string today() { return fmt::format("{:%Y.%m.%d}", fmt::localtime(std::time
     fail({core::message("cli.file_unwritable", path, std::generic_category().message(errno)), {}});
 }
 
+// A finished match leaves its games and no journal: going on with it would play them all again.
+void expect_something_to_resume(MatchSettings const& settings) {
+    std::error_code unknown;
+    if (!settings.pgn || std::filesystem::exists(*settings.journal, unknown)) return;
+    auto const size = std::filesystem::file_size(*settings.pgn, unknown);
+    if (!unknown && size > 0)
+        throw BadUsage("--resume",
+                       core::message("cli.match.nothing_to_resume", *settings.journal, *settings.pgn));
+}
+
 std::string read_all(int file, std::uint64_t from, std::uint64_t to) {
     std::string text(to - from, '\0');
     std::size_t got = 0;
@@ -97,12 +109,9 @@ MatchFiles::MatchFiles(MatchSettings const& settings, Console const& console)
     : settings_(settings),
       stamp_{today(), settings.limit} {
     if (!settings.journal) return;
-    auto const how = settings.resume ? services::JournalStart::resume : services::JournalStart::fresh;
-    auto journal = services::Journal::open(*settings.journal, fingerprint(settings), how);
-    if (!journal) throw BadUsage(settings.resume ? "--resume" : "--journal", journal.error());
-    if (auto const torn = journal->torn_bytes(); torn > 0)
-        console.warn(console.text(core::message("jobs.journal.torn", *settings.journal, torn)));
-    begin_journal(std::move(*journal));
+    if (settings.resume) expect_something_to_resume(settings);
+    begin_journal(
+        opened_journal({*settings.journal, "--journal", fingerprint(settings), settings.resume}, console));
 }
 
 // The first entry tells what was there before the match, the others are its games.

@@ -2,44 +2,45 @@
 #include "apps/match_openings.hpp"
 
 #include "apps/bad_usage.hpp"
+#include "records/byte_source.hpp"
 #include "records/reader.hpp"
 
-#include <cerrno>
-#include <fstream>
-#include <iterator>
-#include <system_error>
+#include <array>
 
 namespace apps {
 namespace {
 
-std::string contents(std::string const& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::string text{std::istreambuf_iterator<char>(file), {}};
-    if (!file)
-        throw BadUsage("--openings",
-                       core::message("cli.file_unreadable", path, std::generic_category().message(errno)));
-    return text;
-}
-
-bool holds_games(std::string_view path) {
-    for (std::string_view const end : {".pgn", ".pdn", ".pgn.zst", ".pdn.zst"})
-        if (path.ends_with(end)) return true;
-    return false;
+core::Expected<std::string> contents(std::string const& path) {
+    auto const bytes = records::open_bytes(path);
+    if (!bytes) return tl::unexpected(bytes.error());
+    std::string text;
+    for (std::array<char, 65536> buffer;;) {
+        auto const count = (*bytes)->read(buffer);
+        if (!count) return tl::unexpected(count.error());
+        if (*count == 0) return text;
+        text.append(buffer.data(), *count);
+    }
 }
 
 core::Expected<std::vector<play::Opening>> games_of(engine::AnyGame const& game, std::string const& path,
-                                                    int plies) {
+                                                    int plies, Console const& console) {
     auto reader = records::Reader::open(path);
     if (!reader) return tl::unexpected(reader.error());
-    return play::read_openings(game, *reader, plies);
+    return play::read_openings(game, *reader, plies, [&](core::Error const& error) {
+        console.warn(console.text(core::message("cli.match.opening_passed", path, console.text(error))));
+    });
 }
 
 } // namespace
 
-std::vector<play::Opening> openings_in_file(engine::AnyGame const& game, std::string const& path, int plies) {
-    auto openings = value_or_throw(holds_games(path) ? games_of(game, path, plies)
-                                                     : play::read_positions(game, contents(path)),
-                                   "--openings");
+std::vector<play::Opening> openings_in_file(engine::AnyGame const& game, std::string const& path, int plies,
+                                            Console const& console) {
+    auto const positions = [&] {
+        return contents(path).and_then(
+            [&](std::string const& text) { return play::read_positions(game, text); });
+    };
+    auto openings = value_or_throw(
+        records::names_games(path) ? games_of(game, path, plies, console) : positions(), "--openings");
     if (openings.empty()) throw BadUsage("--openings", core::message("cli.match.openings_empty", path));
     return openings;
 }

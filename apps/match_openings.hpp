@@ -1,6 +1,7 @@
 // The openings of a match out of a file.
 #pragma once
 
+#include "apps/console.hpp"
 #include "engine/any_game.hpp"
 #include "play/openings.hpp"
 
@@ -10,7 +11,8 @@
 namespace apps {
 
 // Positions line by line, or the first `plies` plies of the games where the name says PGN or PDN (.zst too). Throws
-// BadUsage about --openings.
-std::vector<play::Opening> openings_in_file(engine::AnyGame const& game, std::string const& path, int plies);
+// BadUsage about --openings; a game that is of no use is told and passed over.
+std::vector<play::Opening> openings_in_file(engine::AnyGame const& game, std::string const& path, int plies,
+                                            Console const& console);
 
 } // namespace apps

@@ -32,6 +32,8 @@ Json number_or_null(double value, double parts) {
     return std::isfinite(value) ? Json(std::round(value * parts) / parts) : Json(nullptr);
 }
 
+double milliseconds(std::chrono::microseconds time) { return static_cast<double>(time.count()) / 1000; }
+
 std::string percent(double share) { return fmt::format("{:.1f}", 100 * share); }
 
 std::string points(double value) { return fmt::format("{:g}", value); }
@@ -58,6 +60,10 @@ std::string conduct_text(Console const& console, std::string const& name, play::
     if (conduct.failures() > 0)
         text += console.text(core::message("cli.match.failures", conduct.crashes, conduct.silences,
                                            conduct.illegal_moves, conduct.time_losses));
+    if (conduct.stalled_moves > 0)
+        text += console.text(core::message("cli.match.stalls", conduct.stalled_moves,
+                                           fmt::format("{:.0f}", milliseconds(conduct.longest_stall)),
+                                           conduct.excused_moves));
     return text;
 }
 
@@ -78,7 +84,10 @@ Json conduct_json(std::string const& name, play::Conduct const& conduct) {
                  {"crashes", conduct.crashes},
                  {"hangs", conduct.silences},
                  {"illegal_moves", conduct.illegal_moves},
-                 {"time_losses", conduct.time_losses}};
+                 {"time_losses", conduct.time_losses},
+                 {"stalled_moves", conduct.stalled_moves},
+                 {"excused_moves", conduct.excused_moves},
+                 {"longest_stall_milliseconds", number_or_null(milliseconds(conduct.longest_stall), 1000)}};
     if (conduct.prunings) {
         json["pruning_count"] = conduct.prunings->all;
         json["first_move_cutoffs"] = conduct.prunings->on_first_move;

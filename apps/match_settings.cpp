@@ -112,7 +112,7 @@ void read_files(Arguments const& arguments, MatchSettings& settings) {
 
 } // namespace
 
-MatchSettings match_settings(Arguments const& arguments) {
+MatchSettings match_settings(Arguments const& arguments, Console const& console) {
     constexpr std::int64_t most_games = 10'000'000;
     constexpr std::int64_t usual_games = 100;
     MatchSettings settings;
@@ -131,7 +131,7 @@ MatchSettings match_settings(Arguments const& arguments) {
     auto const openings = arguments.text("--openings");
     auto const plies = static_cast<int>(arguments.number("--opening-plies", 0, 1000).value_or(16));
     plan.openings =
-        openings ? openings_in_file(*plan.game, *openings, plies) : play::usual_openings(*plan.game);
+        openings ? openings_in_file(*plan.game, *openings, plies, console) : play::usual_openings(*plan.game);
     if (seed) play::shuffle(plan.openings, plan.seed);
     read_bots(arguments, settings);
     return settings;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "apps/arguments.hpp"
+#include "apps/console.hpp"
 #include "play/elo.hpp"
 #include "play/match.hpp"
 
@@ -22,6 +23,6 @@ struct MatchSettings {
 };
 
 // Throws BadUsage. Both bots have been started once, to see that they can be.
-MatchSettings match_settings(Arguments const& arguments);
+MatchSettings match_settings(Arguments const& arguments, Console const& console);
 
 } // namespace apps

@@ -56,7 +56,7 @@ int solve_position(Console const& console, SolveSettings const& settings, std::s
 int solve_file(Console const& console, SolveSettings const& settings, std::stop_token const& stop) {
     auto const begin = Clock::now();
     PuzzleInput input(console, *settings.path);
-    SolveJournal journal(settings);
+    SolveJournal journal(settings, console);
     auto tally = journal.earlier();
     auto const already = tally.all().puzzles;
     auto const next = [&]() -> std::optional<services::AnyPuzzle> {

@@ -1,6 +1,6 @@
 #include "apps/solve_journal.hpp"
 
-#include "apps/bad_usage.hpp"
+#include "apps/job_journal.hpp"
 
 #include <fmt/format.h>
 
@@ -29,12 +29,11 @@ T or_fail(core::Expected<T> expected) {
 
 } // namespace
 
-SolveJournal::SolveJournal(SolveSettings const& settings) : last_(std::chrono::steady_clock::now()) {
+SolveJournal::SolveJournal(SolveSettings const& settings, Console const& console)
+    : last_(std::chrono::steady_clock::now()) {
     if (!settings.journal) return;
-    auto const how = settings.resume ? services::JournalStart::resume : services::JournalStart::fresh;
-    auto journal = services::Journal::open(*settings.journal, fingerprint(settings), how);
-    if (!journal) throw BadUsage(settings.resume ? "--resume" : "--journal", journal.error());
-    journal_ = std::move(*journal);
+    journal_ =
+        opened_journal({*settings.journal, "--journal", fingerprint(settings), settings.resume}, console);
     auto const entries = or_fail(journal_->entries());
     if (!entries.empty()) earlier_ = or_fail(services::SolveTally::from(entries.back()));
 }

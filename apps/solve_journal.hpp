@@ -2,6 +2,7 @@
 // came of them.
 #pragma once
 
+#include "apps/console.hpp"
 #include "apps/solve_settings.hpp"
 #include "services/jobs/journal.hpp"
 #include "services/puzzles/solve_tally.hpp"
@@ -14,7 +15,7 @@ namespace apps {
 // Without --journal it keeps nothing. Throws BadUsage where the file cannot serve, std::runtime_error where it fails later.
 class SolveJournal {
   public:
-    explicit SolveJournal(SolveSettings const& settings);
+    SolveJournal(SolveSettings const& settings, Console const& console);
 
     [[nodiscard]] services::SolveTally const& earlier() const { return earlier_; }
 

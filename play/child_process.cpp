@@ -20,7 +20,6 @@ namespace play {
 namespace {
 
 constexpr std::size_t longest_line = 1 << 20;
-constexpr std::chrono::milliseconds glance{20}; // how often a waiting reader looks whether it should stop
 
 // The program starts in a process group of its own, so that a terminal's Ctrl-C does not reach it and its children
 // can be ended with it, with the signals as they are by default.
@@ -131,13 +130,13 @@ bool ChildProcess::write_line(std::string_view line) {
     return true;
 }
 
-tl::expected<std::string, ReadProblem> ChildProcess::read_line(SteadyTime deadline,
-                                                               std::stop_token const& stop) {
+tl::expected<std::string, ReadProblem> ChildProcess::read_line_within(Patience& patience,
+                                                                      std::stop_token const& stop) {
     std::array<char, 4096> buffer{};
     std::size_t searched = 0;
     while (true) {
         // First, so that a program which never stops talking is cut short too.
-        auto const left = deadline - std::chrono::steady_clock::now();
+        auto const left = patience.left();
         if (stop.stop_requested()) return tl::unexpected(ReadProblem::stopped);
         if (left <= left.zero()) return tl::unexpected(ReadProblem::late);
         if (auto const end = unread_.find('\n', searched); end != std::string::npos) {
@@ -148,7 +147,7 @@ tl::expected<std::string, ReadProblem> ChildProcess::read_line(SteadyTime deadli
         searched = unread_.size();
         if (searched > longest_line) return tl::unexpected(ReadProblem::flooded);
         auto const wait =
-            std::chrono::ceil<std::chrono::milliseconds>(std::min<decltype(left)>(left, glance));
+            std::chrono::ceil<std::chrono::milliseconds>(std::min<decltype(left)>(left, Patience::glance));
         pollfd watched{socket_, POLLIN, 0};
         if (poll(&watched, 1, static_cast<int>(wait.count())) <= 0) continue;
         auto const got = recv(socket_, buffer.data(), buffer.size(), MSG_DONTWAIT);

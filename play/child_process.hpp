@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/error.hpp"
+#include "play/patience.hpp"
 
-#include <chrono>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -13,11 +13,9 @@
 
 namespace play {
 
-using SteadyTime = std::chrono::steady_clock::time_point;
-
 enum class ReadProblem {
     ended,   // the program has closed its output
-    late,    // nothing more to read by the deadline
+    late,    // nothing more to read while there was patience
     stopped, // a stop was requested
     flooded, // a line without an end, longer than any a program has reason to write
 };
@@ -34,7 +32,12 @@ class ChildProcess {
     // One line, its end not included. False when the program does not take it: it has ended, or has read nothing for
     // so long that no more fits.
     bool write_line(std::string_view line);
-    tl::expected<std::string, ReadProblem> read_line(SteadyTime deadline, std::stop_token const& stop = {});
+    // The second form for several lines that are waited for with one patience.
+    tl::expected<std::string, ReadProblem> read_line(Patience patience, std::stop_token const& stop = {}) {
+        return read_line_within(patience, stop);
+    }
+    tl::expected<std::string, ReadProblem> read_line_within(Patience& patience,
+                                                            std::stop_token const& stop = {});
 
     [[nodiscard]] pid_t id() const { return process_; }
 

@@ -16,6 +16,33 @@ using std::chrono::steady_clock;
 constexpr Milliseconds usual_grace{1000};      // past the time a move had
 constexpr Milliseconds usual_patience{60'000}; // where a move has no time of its own
 
+// What a move took: of the player's time, and of nobody's.
+struct TimeTaken {
+    microseconds elapsed;
+    microseconds stalled;
+};
+
+class Stopwatch {
+  public:
+    explicit Stopwatch(StallWatch const* stalls) : stalls_(stalls) {}
+
+    [[nodiscard]] TimeTaken taken() const {
+        auto const whole = steady_clock::now() - begin_;
+        auto const stalled = std::min(stalled_so_far() - stalled_before_, whole);
+        return {std::chrono::duration_cast<microseconds>(whole - stalled),
+                std::chrono::duration_cast<microseconds>(stalled)};
+    }
+
+  private:
+    [[nodiscard]] StallWatch::Duration stalled_so_far() const {
+        return stalls_ == nullptr ? StallWatch::Duration::zero() : stalls_->stalled();
+    }
+
+    StallWatch const* stalls_;
+    StallWatch::Duration stalled_before_ = stalled_so_far();
+    steady_clock::time_point begin_ = steady_clock::now();
+};
+
 std::string english(core::Message const& message) { return core::text(core::Language::english, message); }
 
 Ending ending_of(FailureKind kind) {
@@ -62,10 +89,9 @@ class GameRun {
                 break;
             }
             auto const turn = turn_of(mover, stop);
-            auto const begin = steady_clock::now();
+            Stopwatch const stopwatch(rules_.stalls);
             auto const answer = bots[static_cast<std::size_t>(mover)]->choose(state_, turn);
-            auto const elapsed = std::chrono::duration_cast<microseconds>(steady_clock::now() - begin);
-            if (!take(mover, answer, elapsed)) break;
+            if (!take(mover, answer, stopwatch.taken())) break;
         }
         return std::move(course_);
     }
@@ -89,11 +115,17 @@ class GameRun {
     }
 
     // The answer becomes a move; false when it ends the game instead.
-    bool take(Colour mover, Answer const& answer, microseconds elapsed) {
-        bool const in_time =
-            !rules_.time || clocks_[static_cast<std::size_t>(mover)].spend(elapsed, rules_.margin);
-        // Whether an answer past the clock would still have come makes no difference.
-        if (!in_time && (answer || answer.error().kind == FailureKind::silent)) {
+    bool take(Colour mover, Answer const& answer, TimeTaken const& time) {
+        bool in_time = true;
+        bool is_excused = false;
+        if (rules_.time) {
+            auto& clock = clocks_[static_cast<std::size_t>(mover)];
+            is_excused = !clock.bears(time.elapsed + time.stalled, rules_.margin);
+            in_time = clock.spend(time.elapsed, rules_.margin);
+        }
+        // What an answer past the clock is, or whether it would still have come, makes no difference.
+        if (!in_time && (answer || answer.error().kind == FailureKind::silent ||
+                         answer.error().kind == FailureKind::illegal_move)) {
             lose(mover, Ending::time, english(core::message("match.reason.time")));
             return false;
         }
@@ -101,7 +133,13 @@ class GameRun {
             lose(mover, ending_of(answer.error().kind), english(answer.error().what));
             return false;
         }
-        course_.moves.push_back({answer->move.text, answer->score, answer->depth, answer->nodes, elapsed});
+        course_.moves.push_back({.text = answer->move.text,
+                                 .score = answer->score,
+                                 .depth = answer->depth,
+                                 .nodes = answer->nodes,
+                                 .elapsed = time.elapsed,
+                                 .stalled = time.stalled,
+                                 .is_excused = is_excused});
         if (auto const& counted = answer->statistics)
             course_.moves.back().prunings = {counted->pruning_count, counted->first_move_cutoffs};
         state_.play(answer->move);

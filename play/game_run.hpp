@@ -3,6 +3,7 @@
 
 #include "play/adjudication.hpp"
 #include "play/bot.hpp"
+#include "play/stall_watch.hpp"
 #include "play/time_control.hpp"
 
 #include <array>
@@ -23,6 +24,7 @@ struct GameRules {
     // How long past its time, or altogether where there is none, a program may be silent before it is ended.
     std::optional<Milliseconds> patience = std::nullopt;
     AdjudicationRules adjudication = {};
+    StallWatch const* stalls = nullptr; // what it sees is charged to no clock
 };
 
 enum class Ending {
@@ -48,8 +50,10 @@ struct PlayedMove {
     std::optional<core::Score> score = std::nullopt; // the mover's
     int depth = 0;                                   // 0: of the opening, or not told
     std::uint64_t nodes = 0;
-    std::chrono::microseconds elapsed{};
+    std::chrono::microseconds elapsed{}; // while the machine ran
     std::optional<Prunings> prunings = std::nullopt;
+    std::chrono::microseconds stalled{}; // besides: it stood still
+    bool is_excused = false;             // had that been charged, the time would have run out
 
     bool operator==(PlayedMove const&) const = default;
 };

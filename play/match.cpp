@@ -30,8 +30,10 @@ class MatchRun {
     MatchRun(MatchPlan const& plan, std::set<int> const& already, std::function<void(PlayedGame)> const& told,
              std::stop_token const& stop)
         : plan_(plan),
+          rules_(plan.rules),
           told_(told),
           outside_(stop, [this] { stop_.request_stop(); }) {
+        if (rules_.time) rules_.stalls = &stalls_.emplace();
         for (int number = plan.games; number > 0; --number)
             if (!already.contains(number)) left_.push_back(number);
     }
@@ -89,7 +91,7 @@ class MatchRun {
             }
         }
         game.course =
-            play_game(*opening->state, std::move(opening->moves), by_colour, plan_.rules, stop_.get_token());
+            play_game(*opening->state, std::move(opening->moves), by_colour, rules_, stop_.get_token());
         return game;
     }
 
@@ -105,6 +107,8 @@ class MatchRun {
     }
 
     MatchPlan const& plan_;
+    GameRules rules_; // of the plan, with a watch where clocks run
+    std::optional<StallWatch> stalls_;
     std::function<void(PlayedGame)> const& told_;
     std::stop_source stop_; // from outside, or because something is wrong
     std::stop_callback<std::function<void()>> outside_;

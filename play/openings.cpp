@@ -29,7 +29,9 @@ core::Expected<std::string> position_in(engine::AnyGame const& game, std::string
 
 core::Expected<Opening> opening_in(engine::AnyGame const& game, records::GameRecord const& record,
                                    int plies) {
-    auto const says = records::game_of(record); // PDN may not say
+    auto const says = records::game_of(record);
+    bool const is_silent = !says && says.error().what.key == core::MessageKey("records.game_missing");
+    if (!says && !is_silent) return tl::unexpected(says.error()); // PDN may not say, but not something else
     if (says && *says != &game)
         return core::failure(core::message("match.opening_other_game", (*says)->name()),
                              {.line = record.line});
@@ -89,13 +91,16 @@ core::Expected<std::vector<Opening>> read_positions(engine::AnyGame const& game,
 }
 
 core::Expected<std::vector<Opening>> read_openings(engine::AnyGame const& game, records::Reader& games,
-                                                   int plies) {
+                                                   int plies,
+                                                   std::function<void(core::Error const&)> const& told) {
     std::vector<Opening> openings;
     while (auto const record = games.next()) {
-        if (!*record) return tl::unexpected(record->error());
-        auto opening = opening_in(game, **record, plies);
-        if (!opening) return tl::unexpected(opening.error());
-        openings.push_back(std::move(*opening));
+        if (games.is_cut_short()) return tl::unexpected(record->error());
+        auto opening = *record ? opening_in(game, **record, plies) : tl::unexpected(record->error());
+        if (opening)
+            openings.push_back(std::move(*opening));
+        else
+            told(opening.error());
     }
     return openings;
 }

@@ -5,6 +5,7 @@
 #include "engine/any_game.hpp"
 #include "records/reader.hpp"
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,9 +32,11 @@ core::Expected<SetUp> set_up(engine::AnyGame const& game, Opening const& opening
 // that begin with # are passed over. Errors name the line.
 core::Expected<std::vector<Opening>> read_positions(engine::AnyGame const& game, std::string_view text);
 
-// The beginnings of games, of each the first `plies` plies at most.
+// The beginnings of games, of each the first `plies` plies at most. What is wrong with one is told, and it is passed over.
+// Fails where the file cannot be read.
 core::Expected<std::vector<Opening>> read_openings(engine::AnyGame const& game, records::Reader& games,
-                                                   int plies);
+                                                   int plies,
+                                                   std::function<void(core::Error const&)> const& told);
 
 // What is used when nothing is said: a list made with tools/make_openings for the game, or its start alone.
 std::vector<Opening> usual_openings(engine::AnyGame const& game);

@@ -1,6 +1,8 @@
 // Adding up.
 #include "play/standings.hpp"
 
+#include <algorithm>
+
 namespace play {
 namespace {
 
@@ -40,6 +42,9 @@ std::array<Conduct, 2> conduct_in(PlayedGame const& game) {
         ++mover.moves;
         mover.nodes += moves[i].nodes;
         mover.elapsed += moves[i].elapsed;
+        mover.stalled_moves += moves[i].stalled > moves[i].stalled.zero() ? 1 : 0;
+        mover.excused_moves += moves[i].is_excused ? 1 : 0;
+        mover.longest_stall = std::max(mover.longest_stall, moves[i].stalled);
         add_to(mover.prunings, moves[i].prunings);
         if (moves[i].depth <= 0) continue;
         mover.depths += static_cast<std::uint64_t>(moves[i].depth);
@@ -59,6 +64,9 @@ void add_to(Conduct& sum, Conduct const& more) {
     sum.depths += more.depths;
     sum.moves_with_depth += more.moves_with_depth;
     sum.elapsed += more.elapsed;
+    sum.stalled_moves += more.stalled_moves;
+    sum.excused_moves += more.excused_moves;
+    sum.longest_stall = std::max(sum.longest_stall, more.longest_stall);
     add_to(sum.prunings, more.prunings);
 }
 

@@ -24,6 +24,9 @@ struct Conduct {
     std::uint64_t moves_with_depth = 0;
     std::chrono::microseconds elapsed{};
     std::optional<Prunings> prunings = std::nullopt; // of a bot that counts them
+    std::uint64_t stalled_moves = 0;                 // during which the machine stood still
+    std::uint64_t excused_moves = 0;                 // of these, that would have lost on time for it
+    std::chrono::microseconds longest_stall{};
 
     [[nodiscard]] int failures() const { return crashes + silences + illegal_moves + time_losses; }
     [[nodiscard]] double milliseconds_a_move() const;

@@ -96,8 +96,9 @@ search::ClockTime Clock::shown() const {
 }
 
 bool Clock::spend(std::chrono::microseconds elapsed, Milliseconds margin) {
+    bool const in_time = bears(elapsed, margin);
     left_ -= elapsed;
-    if (left_ + margin < left_.zero()) return false;
+    if (!in_time) return false;
     left_ = std::max(left_, left_.zero()) + control_.increment;
     if (moves_to_go_ && --*moves_to_go_ == 0) {
         moves_to_go_ = control_.moves;

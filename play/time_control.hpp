@@ -37,6 +37,11 @@ class Clock {
     // What a bot is told; never negative.
     [[nodiscard]] search::ClockTime shown() const;
 
+    // Whether a move that costs so much oversteps the time by no more than `margin`.
+    [[nodiscard]] bool bears(std::chrono::microseconds elapsed, Milliseconds margin) const {
+        return elapsed <= left_ + margin;
+    }
+
     // Takes what a move has cost and adds what comes after one. False: the time ran out, by more than `margin`.
     bool spend(std::chrono::microseconds elapsed, Milliseconds margin);
 

@@ -11,8 +11,6 @@
 namespace play {
 namespace {
 
-using std::chrono::steady_clock;
-
 constexpr std::chrono::seconds time_to_start{10}; // tables may have to be read
 constexpr std::chrono::milliseconds time_to_quit{300};
 constexpr search::Milliseconds grace{1000}; // past a time of its own
@@ -33,10 +31,10 @@ std::optional<UciOption> named(std::vector<UciOption> const& options, std::strin
 // Every line up to the one that begins with `last`, which is thrown away.
 tl::expected<std::vector<std::string>, ReadProblem> lines_until(ChildProcess& process,
                                                                 std::string_view last) {
-    auto const deadline = steady_clock::now() + time_to_start;
+    Patience patience(time_to_start);
     std::vector<std::string> lines;
     while (true) {
-        auto line = process.read_line(deadline);
+        auto line = process.read_line_within(patience);
         if (!line) return tl::unexpected(line.error());
         auto const words = core::words_of(*line);
         if (!words.empty() && words[0] == last) return lines;
@@ -79,8 +77,8 @@ core::Expected<std::unique_ptr<UciBot>> UciBot::start(UciEngine engine) {
 
 UciBot::~UciBot() {
     if (!process_ || !process_->write_line("quit")) return;
-    auto const deadline = steady_clock::now() + time_to_quit;
-    while (process_->read_line(deadline)) {
+    Patience patience(time_to_quit);
+    while (process_->read_line_within(patience)) {
     }
 }
 
@@ -147,11 +145,11 @@ search::Milliseconds UciBot::patience_for(Turn const& turn) const {
 Answer UciBot::choose(engine::AnyState const& state, Turn const& turn) {
     if (auto const there = alive(); !there) return tl::unexpected(there.error());
     auto const limits = effective_limits(engine_.own_limits, turn.limits);
-    auto const deadline = steady_clock::now() + patience_for(turn);
+    Patience patience(patience_for(turn));
     process_->write_line(position_command(state, turn.played, castling()));
     process_->write_line(go_command(limits, turn));
     Choice choice;
-    auto const best = hear(turn, deadline, [&](UciInfo const& info) {
+    auto const best = hear(turn, patience, [&](UciInfo const& info) {
         if (info.line != 1) return;
         if (info.score) choice.score = info.score;
         if (info.score && info.depth) choice.depth = *info.depth;
@@ -172,7 +170,8 @@ tl::expected<UciView, BotFailure> UciBot::look(engine::AnyState const& state, Tu
     process_->write_line(go_command(turn.limits, turn));
     std::vector<UciInfo> last(static_cast<std::size_t>(lines)); // of each rank
     UciView view;
-    auto const best = hear(turn, steady_clock::now() + turn.patience, [&](UciInfo const& info) {
+    Patience patience(turn.patience);
+    auto const best = hear(turn, patience, [&](UciInfo const& info) {
         if (info.nodes) view.nodes = *info.nodes;
         if (info.score && !info.move.empty() && info.line >= 1 && info.line <= lines)
             last[static_cast<std::size_t>(info.line) - 1] = info;
@@ -187,10 +186,10 @@ tl::expected<UciView, BotFailure> UciBot::look(engine::AnyState const& state, Tu
     return view;
 }
 
-tl::expected<std::string, BotFailure> UciBot::hear(Turn const& turn, SteadyTime deadline,
+tl::expected<std::string, BotFailure> UciBot::hear(Turn const& turn, Patience& patience,
                                                    std::function<void(UciInfo const&)> const& told) {
     while (true) {
-        auto const line = process_->read_line(deadline, turn.stop);
+        auto const line = process_->read_line_within(patience, turn.stop);
         if (!line) return tl::unexpected(failed(line.error()));
         if (auto const best = parse_best_move(*line)) return *best;
         if (auto const info = parse_uci_info(*line)) told(*info);

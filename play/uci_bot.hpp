@@ -53,7 +53,7 @@ class UciBot final : public Bot {
     tl::expected<void, BotFailure> alive(); // started again where it has died
     [[nodiscard]] search::Milliseconds patience_for(Turn const& turn) const;
     // Everything it says up to the move that it names, which is given.
-    tl::expected<std::string, BotFailure> hear(Turn const& turn, SteadyTime deadline,
+    tl::expected<std::string, BotFailure> hear(Turn const& turn, Patience& patience,
                                                std::function<void(UciInfo const&)> const& told);
     tl::expected<engine::LegalMove, BotFailure> understood(engine::AnyState const& state,
                                                            std::string const& written);

@@ -26,7 +26,10 @@ match() {
     jq -r --arg name "$name" '"\($name): +\(.wins) =\(.draws) -\(.losses), \(.score * 100)%" +
         (if .elo then ", Elo \(.elo) +- \(.error)" else "" end) +
         ", time losses \([.engines[].time_losses] | add), crashes \([.engines[].crashes] | add)" +
-        ", illegal moves \([.engines[].illegal_moves] | add)"' "$results/$name.json"
+        ", illegal moves \([.engines[].illegal_moves] | add)" +
+        (if .limit | startswith("tc ") then ", stalled moves \([.engines[].stalled_moves] | add) of up to" +
+            " \([.engines[].longest_stall_milliseconds] | max | round) ms, excused \([.engines[].excused_moves] | add)"
+         else "" end)' "$results/$name.json"
 }
 
 # The engine against the searches of the textbook, in every game. A game is given up once both sides see it lost.
@@ -41,19 +44,8 @@ textbook() {
 }
 
 # Many very fast games: nobody may overstep the clock, crash or play what is not legal.
-# A machine that stands still for longer than the clock has decides games, so that is counted too.
 soak() {
-    local watcher
-    if [[ ! -s $results/soak.json ]]; then
-        scripts/stalls.py > "$results/soak.stalls" &
-        watcher=$!
-    fi
     match soak --engine 'engine?hash=8' --engine 'engine?hash=8&threads=1' --tc 0.1+0.01 --games "${SOAK_MATCH:-2000}"
-    if [[ -v watcher ]]; then
-        kill "$watcher"
-        wait "$watcher" || true
-    fi
-    sed 's/^/soak: /' "$results/soak.stalls"
 }
 
 # Debian's engines from weak to strong, each told to use one thread, no book and no network.

@@ -9,9 +9,8 @@ core::Expected<knowledge::Reply> ask_apart(knowledge::Request request, ProcessRu
     auto const line = to_json(request);
     auto child = play::ChildProcess::start(rules.command);
     if (!child) return tl::unexpected(child.error());
-    auto const deadline = std::chrono::steady_clock::now() + rules.patience;
     if (!child->write_line(line)) return core::failure(core::message("kb.process.request_large"));
-    auto const answered = child->read_line(deadline);
+    auto const answered = child->read_line(Patience(rules.patience));
     if (answered) return knowledge::reply_from(*answered);
     switch (answered.error()) {
     case play::ReadProblem::late:

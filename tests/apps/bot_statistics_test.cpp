@@ -38,6 +38,8 @@ TEST_F(BotStatistics, AreToldAfterAMatch) {
     EXPECT_EQ(ran.code, 0) << ran.err;
     EXPECT_TRUE(ran.out.find("tactical?depth=2: 20 moves, ") != std::string::npos) << ran.out;
     auto resumed = words;
+    resumed.back() = path("again.pgn").string();
+    EXPECT_NE(run_damero_with_full_output(resumed), 0); // so that the journal stays
     resumed.insert(resumed.end(), {"--resume", "--json"});
     auto const engines = json::parse(run_damero(resumed).out)["engines"];
     EXPECT_GT(engines[0]["pruning_count"], 0) << "kept in the journal";

@@ -8,7 +8,6 @@
 #include <nlohmann/json.hpp>
 
 #include <csignal>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 
@@ -212,6 +211,32 @@ TEST_F(MatchCommand, OpeningsFromPositionsOrGames) {
         EXPECT_EQ(games[i].moves[games[i].moves.main_line()[0]].move, i < 2 ? "e4" : "d4");
 }
 
+TEST_F(MatchCommand, GamesThatAreNoOpeningsArePassedOver) {
+    auto const book = write("book.PGN", "[Event \"mate\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n"
+                                        "[Event \"illegal\"]\n\n1. e5 *\n\n"
+                                        "[Event \"other\"]\n[Variant \"Crazyhouse\"]\n\n1. e4 *\n\n"
+                                        "[Event \"good\"]\n\n1. d4 d5 *\n\n");
+    auto const path = file("out.pgn");
+    auto const ran =
+        run_damero(match({"--games", "2", "--max-plies", "4", "--pgn", path, "--openings", book}));
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_TRUE(holds(ran.err, "passed over as an opening: line 1: ")) << ran.err;
+    for (auto const& game : games_in(path)) EXPECT_EQ(game.moves[game.moves.main_line()[0]].move, "d4");
+    auto const none = run_damero(match({"--openings", write("none.pgn", "[Event \"x\"]\n\n1. e5 *\n")}));
+    EXPECT_EQ(none.code, 2);
+    EXPECT_TRUE(holds(none.err, "holds no opening")) << none.err;
+    EXPECT_EQ(run_damero(match({"--openings", fs::temp_directory_path().string()})).code, 2) << "a folder";
+}
+
+TEST_F(MatchCommand, AFinishedMatchIsNotPlayedAgain) {
+    auto const path = file("games.pgn");
+    EXPECT_EQ(run_damero(match({"--games", "2", "--pgn", path})).code, 0);
+    auto const again = run_damero(match({"--games", "2", "--pgn", path, "--resume"}));
+    EXPECT_EQ(again.code, 2) << again.out;
+    EXPECT_TRUE(holds(again.err, "nothing to go on with")) << again.err;
+    expect_all_games(path, 2);
+}
+
 TEST_F(MatchCommand, KilledAndResumedItRepeatsAndLosesNothing) {
     auto const path = file("games.pdn");
     auto const untouched = file("untouched.pdn");
@@ -279,9 +304,7 @@ TEST_F(MatchCommand, GamesBehindADecisionAreNotWrittenOnResuming) {
 TEST_F(MatchCommand, TheJournalOutlivesASummaryThatCannotBeWritten) {
     auto const path = file("games.pdn");
     auto const command = match({"--games", "4", "--game", "damas", "--pgn", path});
-    std::string line = DAMERO_PROGRAM;
-    for (auto const& word : command) line += " '" + word + "'";
-    EXPECT_NE(std::system((line + " > /dev/full 2> /dev/null").c_str()), 0);
+    EXPECT_NE(run_damero_with_full_output(command), 0);
     EXPECT_TRUE(fs::exists(path + ".journal"));
     EXPECT_EQ(figures(with(command, {"--resume"}))["games"], 4);
     EXPECT_FALSE(fs::exists(path + ".journal"));
@@ -356,7 +379,7 @@ TEST_F(MatchCommand, BadUsageIsOneLineAndExitTwo) {
         {match({"--draw", "1"}), "--draw: '1'"},
         {match({"--resign", "x"}), "--resign: 'x'"},
         {match({"--resume"}), "--resume: "},
-        {match({"--openings", "/nowhere/book.epd"}), "--openings: /nowhere/book.epd cannot be read"},
+        {match({"--openings", "/nowhere/book.epd"}), "--openings: '/nowhere/book.epd' cannot be opened"},
         {match({"--openings", "/nowhere/book.pgn"}), "--openings: "},
         {match({"--openings", empty}), "--openings: "},
         {match({"--openings", wrong}), "--openings, line 2, piece placement"},

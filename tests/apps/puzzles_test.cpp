@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include <csignal>
+#include <fstream>
 #include <sstream>
 
 namespace {
@@ -265,6 +266,7 @@ TEST_F(Puzzles, ResumesToTheSameEnd) {
                          "2",     "--json", "--journal", journal};
     auto const stopped = run_damero_until(words, {SIGINT, [&] { return std::filesystem::exists(journal); }});
     auto const done = lines_of(stopped.out).back()["summary"]["puzzles"].get<std::size_t>();
+    std::ofstream(journal, std::ios::app) << "half an entry";
     auto resumed_words = words;
     resumed_words.emplace_back("--resume");
     auto const resumed = run_damero(resumed_words);
@@ -272,6 +274,7 @@ TEST_F(Puzzles, ResumesToTheSameEnd) {
     auto const lines = lines_of(resumed.out);
     EXPECT_EQ(lines.back()["summary"]["puzzles"], 6000);
     EXPECT_EQ(lines.size() - 1 + done, 6000u) << "no puzzle twice, none left out";
+    EXPECT_NE(resumed.err.find("were not whole"), std::string::npos) << resumed.err;
     EXPECT_FALSE(std::filesystem::exists(journal)) << "what is done needs no journal";
 }
 

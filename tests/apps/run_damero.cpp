@@ -89,6 +89,12 @@ Ran run_damero_until(Words const& arguments, Signal const& signal) {
     return running.result();
 }
 
+int run_damero_with_full_output(Words const& arguments) {
+    std::string line = DAMERO_PROGRAM;
+    for (auto const& word : arguments) line += " '" + word + "'";
+    return WEXITSTATUS(std::system((line + " > /dev/full 2> /dev/null").c_str()));
+}
+
 Ran run_damero_on_terminal(Words const& arguments, std::string const& input, Words const& environment) {
     int terminal = -1;
     pid_t const process = forkpty(&terminal, nullptr, nullptr, nullptr);

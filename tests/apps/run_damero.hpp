@@ -23,6 +23,9 @@ struct Signal {
 };
 Ran run_damero_until(Words const& arguments, Signal const& signal);
 
+// The same where nothing can be written to the standard output; its exit code.
+int run_damero_with_full_output(Words const& arguments);
+
 // The same on a terminal of its own; what it writes to either stream comes together in `out`, what is typed
 // is echoed there too.
 Ran run_damero_on_terminal(Words const& arguments, std::string const& input, Words const& environment = {});

@@ -14,7 +14,7 @@ using play::ReadProblem;
 
 namespace {
 
-play::SteadyTime in(std::chrono::milliseconds time) { return std::chrono::steady_clock::now() + time; }
+play::Patience in(std::chrono::milliseconds time) { return play::Patience(time); }
 
 ChildProcess shell(std::string const& script) {
     return ChildProcess::start({"/bin/sh", "-c", script}).value();
@@ -87,9 +87,9 @@ TEST(ChildProcess, NobodyWaitsPastTheDeadline) {
 
 TEST(ChildProcess, OneThatNeverStopsTalkingIsCutShort) {
     auto child = shell("yes");
-    auto const deadline = in(50ms);
-    auto line = child.read_line(deadline);
-    while (line) line = child.read_line(deadline);
+    auto patience = in(50ms);
+    auto line = child.read_line_within(patience);
+    while (line) line = child.read_line_within(patience);
     EXPECT_EQ(line.error(), ReadProblem::late);
 }
 

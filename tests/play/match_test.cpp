@@ -189,6 +189,35 @@ TEST(Match, SilencePastTheClockLosesOnTime) {
     EXPECT_EQ(standings.conduct(0).silences, 0);
 }
 
+TEST(Match, AnIllegalMovePastTheClockLosesOnTime) {
+    play::GameRules const rules{.time = play::parse_time_control("0.1").value()};
+    EXPECT_EQ(lost_by(FakeEngine("sleep 0.3; echo bestmove e2e5"), rules).course.ending, Ending::time);
+}
+
+TEST(Match, PatienceDoesNotEndWhileTheMatchIsSuspended) {
+    FakeEngine const engine("echo bestmove e2e4; kill -STOP $PPID; sleep 0.5; kill -CONT $PPID");
+    auto const suspended = lost_by(engine, {.limits = {.move_time = 10ms}, .patience = 200ms});
+    ASSERT_FALSE(suspended.course.moves.empty()) << suspended.course.reason;
+    EXPECT_EQ(suspended.course.moves.front().text, "e4");
+}
+
+// An engine that suspends the match while it thinks, as a machine does that stands still.
+TEST(Match, TimeThatTheMachineStoodStillIsChargedToNobody) {
+    FakeEngine const engine("kill -STOP $PPID; sleep 0.5; kill -CONT $PPID; echo bestmove e2e4");
+    auto const suspended = lost_by(engine, {.time = play::parse_time_control("0.2").value()});
+    EXPECT_EQ(suspended.course.ending, Ending::illegal_move)
+        << "of its second move: " << suspended.course.reason;
+    ASSERT_FALSE(suspended.course.moves.empty());
+    auto const& first = suspended.course.moves.front();
+    EXPECT_TRUE(first.is_excused);
+    EXPECT_GT(first.stalled, 400ms);
+    play::Standings standings;
+    standings.add(suspended);
+    EXPECT_EQ(standings.conduct(0).excused_moves, 1u);
+    EXPECT_EQ(standings.conduct(0).longest_stall, first.stalled);
+    EXPECT_EQ(standings.conduct(0).time_losses, 0);
+}
+
 TEST(Match, ClocksAreTold) {
     FakeEngine const engine(
         "case \"$go\" in 'go wtime '*' btime '*' winc 20 binc 20') echo bestmove e2e4;; *) exit 1;; esac");

@@ -73,4 +73,5 @@ TEST(Standings, ConductIsEachBotsOwn) {
     EXPECT_EQ(standings.conduct(1).moves, 1u) << "ply 2; ply 0 is the opening's";
     EXPECT_DOUBLE_EQ(standings.conduct(0).milliseconds_a_move(), 2);
     EXPECT_DOUBLE_EQ(standings.conduct(0).depth(), 4);
+    EXPECT_EQ(standings.conduct(0).stalled_moves, 0u);
 }

@@ -18,6 +18,7 @@ struct Squares {
     int given = 0;
     std::atomic<int> workers{0};
     std::vector<int> told;
+    std::atomic<int> told_so_far{0};
     int furthest_ahead = 0;
 
     Work work(int items, int threads) {
@@ -26,7 +27,7 @@ struct Squares {
         made.threads = threads;
         made.next = [this]() -> std::optional<int> {
             if (given == count) return std::nullopt;
-            furthest_ahead = std::max(furthest_ahead, given - static_cast<int>(told.size()));
+            furthest_ahead = std::max(furthest_ahead, given - told_so_far);
             return given++;
         };
         made.make_worker = [this]() -> core::Expected<Work::Worker> {
@@ -39,6 +40,7 @@ struct Squares {
         };
         made.told = [this](int const& result) -> core::Expected<void> {
             told.push_back(result);
+            ++told_so_far;
             return {};
         };
         return made;
@@ -63,6 +65,22 @@ TEST(OrderedWork, TellsEveryItemInOrder) {
         EXPECT_TRUE(squares.in_order());
         EXPECT_EQ(squares.workers, threads) << "one each";
     }
+}
+
+// As where games come through a pipe, now and then.
+TEST(OrderedWork, TellsResultsWhileTheNextItemIsAwaited) {
+    Squares squares;
+    auto work = squares.work(3, 2);
+    auto const next = work.next;
+    work.next = [&] {
+        auto const patience = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+        while (squares.told_so_far < squares.given && std::chrono::steady_clock::now() < patience)
+            std::this_thread::yield();
+        return next();
+    };
+    ASSERT_TRUE(services::run_in_order(work, {}));
+    EXPECT_EQ(squares.told.size(), 3u);
+    EXPECT_EQ(squares.furthest_ahead, 0);
 }
 
 TEST(OrderedWork, HoldsFewAtATime) {

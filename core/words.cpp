@@ -24,4 +24,11 @@ std::string joined(std::span<std::string_view const> words) {
     return text;
 }
 
+std::string lower_case(std::string_view word) {
+    std::string result(word);
+    std::ranges::transform(result, result.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    return result;
+}
+
 } // namespace core

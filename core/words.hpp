@@ -15,4 +15,6 @@ std::vector<std::string_view> words_of(std::string_view line, std::string_view s
 
 std::string joined(std::span<std::string_view const> words); // with one blank between
 
+std::string lower_case(std::string_view word); // ASCII only, as protocols and the ends of files' names are
+
 } // namespace core

@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <mutex>
+#include <stop_token>
 #include <thread>
 
 namespace play {

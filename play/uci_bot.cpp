@@ -15,16 +15,9 @@ constexpr std::chrono::seconds time_to_start{10}; // tables may have to be read
 constexpr std::chrono::milliseconds time_to_quit{300};
 constexpr search::Milliseconds grace{1000}; // past a time of its own
 
-std::string lower(std::string_view text) {
-    std::string result(text);
-    std::ranges::transform(result, result.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-    return result;
-}
-
 std::optional<UciOption> named(std::vector<UciOption> const& options, std::string const& name) {
     for (auto const& option : options)
-        if (lower(option.name) == lower(name)) return option; // UCI: names have no case
+        if (core::lower_case(option.name) == core::lower_case(name)) return option; // UCI: names have no case
     return std::nullopt;
 }
 
@@ -111,7 +104,7 @@ tl::expected<void, BotFailure> UciBot::new_game(std::uint64_t) {
 
 std::string UciBot::option(std::string_view name) const {
     for (auto const& given : engine_.options)
-        if (lower(given.key) == lower(name)) return given.value;
+        if (core::lower_case(given.key) == core::lower_case(name)) return given.value;
     return {};
 }
 
@@ -205,7 +198,7 @@ tl::expected<engine::LegalMove, BotFailure> UciBot::understood(engine::AnyState 
     auto const moves = state.legal_moves();
     for (auto const style : {castling(), other})
         for (auto const& move : moves)
-            if (state.protocol_text(move, style) == lower(written)) return move;
+            if (state.protocol_text(move, style) == core::lower_case(written)) return move;
     process_.reset();
     return tl::unexpected(BotFailure{FailureKind::illegal_move, core::message("bot.illegal_move", written)});
 }

@@ -3,17 +3,9 @@
 
 #include "core/shown_text.hpp"
 
-#include <algorithm>
 #include <charconv>
 
 namespace protocol {
-
-std::string lower_case(std::string_view word) {
-    std::string result(word);
-    std::ranges::transform(result, result.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-    return result;
-}
 
 core::Expected<std::int64_t> number_from(std::string_view word, std::string_view what, NumberRange range) {
     std::int64_t value = 0;

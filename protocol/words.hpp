@@ -16,10 +16,8 @@ namespace protocol {
 using Words = std::span<std::string_view const>;
 
 using core::joined;
+using core::lower_case;
 using core::words_of;
-
-// ASCII only, as protocols are.
-std::string lower_case(std::string_view word);
 
 struct NumberRange {
     std::int64_t smallest;

@@ -1,33 +1,31 @@
 #include "records/format.hpp"
 
-#include <algorithm>
+#include "core/words.hpp"
+
 #include <array>
+#include <string>
 #include <utility>
 
 namespace records {
-
 namespace {
 
-bool ends_with(std::string_view path, std::string_view end) {
-    auto const small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-    return path.size() >= end.size() &&
-           std::ranges::equal(path.substr(path.size() - end.size()), end, {}, small);
-}
-
-std::string_view uncompressed_name(std::string_view path) {
+// In small letters, without what tells only that it is compressed.
+std::string plain_name(std::string_view path) {
+    auto name = core::lower_case(path);
     constexpr std::string_view compressed = ".zst";
-    return ends_with(path, compressed) ? path.substr(0, path.size() - compressed.size()) : path;
+    if (name.ends_with(compressed)) name.resize(name.size() - compressed.size());
+    return name;
 }
 
 } // namespace
 
 Format format_of_path(std::string_view path) {
-    return ends_with(uncompressed_name(path), ".pdn") ? Format::pdn : Format::pgn;
+    return plain_name(path).ends_with(".pdn") ? Format::pdn : Format::pgn;
 }
 
 bool names_games(std::string_view path) {
-    auto const name = uncompressed_name(path);
-    return ends_with(name, ".pgn") || ends_with(name, ".pdn");
+    auto const name = plain_name(path);
+    return name.ends_with(".pgn") || name.ends_with(".pdn");
 }
 
 std::optional<Result> read_result(std::string_view written, Format format) {

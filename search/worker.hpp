@@ -16,7 +16,6 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
-#include <tuple>
 #include <type_traits>
 #include <utility>
 #include <vector>

@@ -94,7 +94,7 @@ int main() {
                static_cast<double>(moves_in_all) / static_cast<double>(positions.size()));
     fmt::print("C++, the six classic patterns  {:8.2f} us a position, moves generated\n", classic);
     fmt::print("C++, all patterns              {:8.2f} us\n", all);
-    auto const base = KnowledgeBase::load(Family::chess, shipped_rules(Family::chess), Trust::full);
+    auto const base = KnowledgeBase::load(Family::chess, shipped_rules(Family::chess));
     if (!base) {
         fmt::print("Prolog cannot be started\n");
         return 1;

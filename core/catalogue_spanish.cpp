@@ -533,7 +533,14 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"kb.file_unreadable", "no se puede leer '{0}'"},
         {"kb.file_large", "'{0}' pasa de un megabyte"},
         {"kb.not_loaded", "no se ha podido cargar el fichero"},
-        {"kb.complaint", "{0}"},
+        {"kb.no_clause",
+         "se esperaba una cláusula: un hecho, una regla o una regla gramatical; se ha omitido"},
+        {"kb.singleton", "estas variables aparecen una sola vez en la cláusula: {0}; un nombre que empieza "
+                         "por _ dice que es a propósito"},
+        {"kb.redefined", "{0} ya está definido en un fichero anterior; esta definición ocupa su lugar"},
+        {"kb.discontiguous", "las cláusulas de {0} no están juntas"},
+        {"kb.protected",
+         "las reglas no pueden definir {0}: es un hecho de la posición o un predicado propio de Prolog"},
         {"kb.said", "{0}"},
         {"kb.directive_refused", "una directiva que el entorno protegido no permite; se ha omitido"},
         {"kb.undefined", "se llama a {0}, que no está definido: se esperaba un predicado con ese nombre y "
@@ -564,10 +571,15 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"kb.trouble.undefined", "{0} no está definido"},
         {"kb.trouble.resource", "detenido: necesitaba más de lo que puede tener ({0})"},
         {"kb.trouble.error", "{0}"},
+        {"kb.trouble.unbound", "una variable no tiene valor donde hace falta"},
+        {"kb.trouble.expected", "se esperaba {0}, hay {1}"},
+        {"kb.trouble.arithmetic", "aritmética: {0}"},
+        {"kb.trouble.thrown", "se ha lanzado un error: {0}"},
         {"kb.process.late", "detenido: las reglas no han contestado a tiempo"},
         {"kb.process.ended", "detenido: las reglas han usado más memoria o procesador de lo permitido"},
         {"kb.process.answer_large", "detenido: la respuesta pasa de un megabyte"},
-        {"kb.process.request_large", "las reglas o el objetivo son demasiado largos"},
+        {"kb.process.no_confinement",
+         "no se ejecutan reglas de fuera: este sistema no puede confinarlas ({0})"},
 
         // órdenes largas que leen partidas
         {"cli.games.file_missing", "¿qué archivo? PGN o PDN, tal cual o .zst, o - para la entrada estándar"},

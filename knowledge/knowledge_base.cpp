@@ -7,7 +7,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
+#include <span>
 
 namespace knowledge {
 namespace {
@@ -16,33 +18,35 @@ using namespace prolog;
 
 constexpr char const* host = "damero_host";
 
-// Variables of facts that differ from thread to thread, for the games whose facts are written as clauses.
-constexpr std::string_view draughts_facts =
-    ":- thread_local piece/4, to_move/1, board/1, obligation/1, move/4, option/2, reply/4, counter/5.\n";
-constexpr std::string_view knights_facts = ":- thread_local piece/4, to_move/1, move/4.\n";
+// The facts of a position, as NAME/ARITY. C++ serves those of chess, and the paths between squares; the others are clauses, which
+// differ from thread to thread.
+constexpr std::array chess_facts = {"piece/4", "move/4", "to_move/1", "can_castle/2", "en_passant/2"};
+constexpr std::array chess_paths = {"path_clear/4", "path_clear_ignoring/6", "can_attack/6",
+                                    "can_attack_ignoring/8", "can_attack_ignoring/7"};
+constexpr std::array draughts_facts = {"piece/4", "to_move/1", "board/1", "obligation/1",
+                                       "move/4",  "option/2",  "reply/4", "counter/5"};
+constexpr std::array knights_facts = {"piece/4", "to_move/1", "move/4"};
 
 // What a rule file may say of its patterns, in any number of files: order_weight(Pattern, Base, PerScore).
 constexpr std::string_view order_weights = ":- multifile order_weight/3.\n"
                                            ":- dynamic order_weight/3.\n"
                                            ":- discontiguous order_weight/3.\n";
 
-// What C++ serves is safe to call.
-std::string safe_declarations(std::string const& module) {
-    std::string text = ":- multifile sandbox:safe_primitive/1.\n";
-    for (auto const* head :
-         {"piece(_,_,_,_)", "move(_,_,_,_)", "to_move(_)", "can_castle(_,_)", "en_passant(_,_)",
-          "path_clear(_,_,_,_)", "path_clear_ignoring(_,_,_,_,_,_)", "can_attack(_,_,_,_,_,_)",
-          "can_attack_ignoring(_,_,_,_,_,_,_,_)", "can_attack_ignoring(_,_,_,_,_,_,_)"})
-        text += fmt::format("sandbox:safe_primitive({}:{}).\n", module, head);
-    return text;
-}
-
 term_t limits_term(Limits const& limits) {
     auto const seconds = limits.seconds > 0 ? float_term(limits.seconds) : integer_term(0);
     return compound_term("limits", {integer_term(limits.inferences), seconds});
 }
 
-term_t truth(bool value) { return atom_term(value ? "true" : "false"); }
+// A list of Name/Arity.
+term_t indicators_term(std::span<char const* const> indicators) {
+    auto const list = PL_new_term_ref();
+    PL_put_nil(list);
+    for (auto const* const indicator : indicators) {
+        auto const term = PL_new_term_ref();
+        if (PL_chars_to_term(indicator, term) != 0 && PL_cons_list(list, term, list) == 0) break;
+    }
+    return list;
+}
 
 // The clauses of a position in this thread, as long as the object lives.
 class ClausesInForce {
@@ -73,6 +77,15 @@ std::optional<Place> place_of(term_t term) {
     return row && column ? std::optional(Place{*row, *column}) : std::nullopt;
 }
 
+// Of trouble(Code, Detail), the detail being a text or a list of texts.
+core::Message trouble_of(term_t trouble) {
+    auto const detail = argument(trouble, 2);
+    std::vector<std::string> texts;
+    for (auto const element : elements(detail)) texts.push_back(text_of(element));
+    if (texts.empty()) texts.push_back(text_of(detail));
+    return trouble_message(text_of(argument(trouble, 1)), texts);
+}
+
 Problem failure_of(Pattern const& pattern, core::Message const& what) {
     return {
         pattern.file, {core::message("kb.pattern_failed", pattern.name, what), {.line = pattern.line}}, true};
@@ -100,19 +113,18 @@ std::optional<Finding> finding_of(term_t term, std::string const& pattern) {
 
 } // namespace
 
-KnowledgeBase::KnowledgeBase(Family family, Trust trust) : family_(family), trust_(trust) {
+KnowledgeBase::KnowledgeBase(Family family) : family_(family) {
     static std::atomic<int> count = 0;
     module_ = fmt::format("damero_rules_{}", ++count);
 }
 
 core::Expected<KnowledgeBase> KnowledgeBase::load(Family family, std::vector<RuleFile> const& files,
-                                                  Trust trust) {
+                                                  GoalChecks checks) {
     if (!prolog::ready()) return core::failure(core::message("kb.no_prolog"));
-    KnowledgeBase base(family, trust);
-    if (trust == Trust::sandboxed) {
+    KnowledgeBase base(family);
+    if (checks == GoalChecks::off) {
         Frame const frame;
-        auto const library = compound_term("library", {atom_term("sandbox")});
-        if (!call("system", "use_module", {library})) return core::failure(core::message("kb.no_prolog"));
+        call("damero_goals", "declare_rules", {atom_term(base.module_), atom_term("unchecked")});
     }
     auto const paths = std::ranges::find(files, std::string("paths.pl"), &RuleFile::name);
     bool const paths_are_ours = paths != files.end() && paths->ours;
@@ -120,7 +132,7 @@ core::Expected<KnowledgeBase> KnowledgeBase::load(Family family, std::vector<Rul
     for (auto const& file : files)
         if (file.name != "facts.pl" && file.name != "load.pl" && !(file.name == "paths.pl" && paths_are_ours))
             base.load(file);
-    base.note_undefined();
+    base.link();
     base.list_patterns();
     if (family == Family::chess && !base.redefines_) base.native_ = patterns::served_natively(files);
     return base;
@@ -128,18 +140,22 @@ core::Expected<KnowledgeBase> KnowledgeBase::load(Family family, std::vector<Rul
 
 void KnowledgeBase::declare_facts(bool paths_are_ours) {
     Frame const frame;
-    std::string text;
+    auto const declare = [&](char const* kind, std::span<char const* const> facts) {
+        call(host, "declare_facts", {atom_term(module_), atom_term(kind), indicators_term(facts)});
+    };
     if (family_ == Family::chess) {
         register_chess_facts(module_.c_str());
-        if (paths_are_ours) register_chess_paths(module_.c_str());
-        if (trust_ == Trust::sandboxed) text = safe_declarations(module_);
+        declare("foreign", chess_facts);
+        if (paths_are_ours) {
+            register_chess_paths(module_.c_str());
+            declare("foreign", chess_paths);
+        }
     } else {
-        text = family_ == Family::draughts ? draughts_facts : knights_facts;
+        declare("clauses", family_ == Family::draughts ? std::span<char const* const>(draughts_facts)
+                                                       : std::span<char const* const>(knights_facts));
     }
-    text += order_weights;
     call(host, "load_rules",
-         {atom_term(module_), atom_term(module_ + "_facts"), string_term(text), truth(false),
-          PL_new_term_ref()});
+         {atom_term(module_), atom_term(module_ + "/facts"), string_term(order_weights), PL_new_term_ref()});
 }
 
 void KnowledgeBase::load(RuleFile const& file) {
@@ -147,38 +163,29 @@ void KnowledgeBase::load(RuleFile const& file) {
     auto const identity = module_ + "/" + file.name;
     origins_.emplace(identity, file.origin);
     auto const list = PL_new_term_ref();
-    bool const checked = trust_ == Trust::sandboxed && !file.ours;
-    if (!call(host, "load_rules",
-              {atom_term(module_), atom_term(identity), string_term(file.text), truth(checked), list}))
+    if (!call(host, "load_rules", {atom_term(module_), atom_term(identity), string_term(file.text), list}))
         problems_.push_back({file.origin, {core::message("kb.not_loaded")}, true});
     for (auto const element : elements(list)) {
         auto const text = [&](int number) { return text_of(argument(element, number)); };
-        auto const code = text(5);
-        bool const serious = text(1) == "error";
-        auto what = core::message("kb.complaint", text(6));
+        auto const code = text(4);
         if (code == "redefined") redefines_ = true;
-        if (code == "sandboxed")
-            what = core::message("kb.directive_refused");
-        else if (code != "other" && code != "redefined")
-            what = syntax_message(code);
         problems_.push_back({file.origin,
-                             {std::move(what),
-                              {.line = integer_of(argument(element, 3)).value_or(0),
-                               .column = integer_of(argument(element, 4)).value_or(0)}},
-                             serious});
+                             {reading_message(code, text(5)),
+                              {.line = integer_of(argument(element, 2)).value_or(0),
+                               .column = integer_of(argument(element, 3)).value_or(0)}},
+                             text(1) == "error"});
     }
 }
 
 std::string KnowledgeBase::origin_of(std::string const& identity) const {
-    for (auto const& [known, origin] : origins_) // Prolog makes an absolute path of it
-        if (identity.ends_with(known)) return origin;
-    return identity;
+    auto const known = origins_.find(identity);
+    return known != origins_.end() ? known->second : identity;
 }
 
-void KnowledgeBase::note_undefined() {
+void KnowledgeBase::link() {
     Frame const frame;
     auto const list = PL_new_term_ref();
-    if (!call(host, "undefined_calls", {atom_term(module_), list})) return;
+    if (!call(host, "link_rules", {atom_term(module_), list})) return;
     for (auto const element : elements(list))
         problems_.push_back({origin_of(text_of(argument(element, 1))),
                              {core::message("kb.undefined", text_of(argument(element, 3))),
@@ -198,15 +205,14 @@ void KnowledgeBase::list_patterns() {
 
 std::vector<Problem> KnowledgeBase::refused(std::vector<Pattern> const& asked) const {
     std::vector<Problem> problems;
-    if (trust_ != Trust::sandboxed || !prolog::ready()) return problems;
+    if (!prolog::ready()) return problems;
     for (auto const& pattern : asked) {
         Frame const frame;
         auto const result = PL_new_term_ref();
         call(host, "permitted_pattern",
              {atom_term(module_), atom_term(pattern.name), integer_term(pattern.arity), result});
         if (!is_compound(result, "trouble", 2)) continue;
-        if (auto const code = text_of(argument(result, 1)); code != "undefined") // that is among problems()
-            problems.push_back(failure_of(pattern, trouble_message(code, text_of(argument(result, 2)))));
+        problems.push_back(failure_of(pattern, trouble_of(result)));
     }
     return problems;
 }
@@ -219,10 +225,9 @@ void KnowledgeBase::run(Pattern const& pattern, Limits const& limits, Findings& 
     };
     if (!call(host, "run_pattern",
               {atom_term(module_), atom_term(pattern.name), integer_term(pattern.arity), limits_term(limits),
-               truth(trust_ == Trust::sandboxed), result}))
+               result}))
         return trouble(core::message("kb.trouble.error", "?"));
-    if (!is_compound(result, "found", 1))
-        return trouble(trouble_message(text_of(argument(result, 1)), text_of(argument(result, 2))));
+    if (!is_compound(result, "found", 1)) return trouble(trouble_of(result));
     bool odd = false;
     for (auto const element : elements(argument(result, 1))) {
         auto finding = finding_of(element, pattern.name);
@@ -276,13 +281,12 @@ core::Expected<Answers> KnowledgeBase::ask(Facts const& facts, std::string const
     auto const result = PL_new_term_ref();
     if (!call(host, "answer_goal",
               {atom_term(module_), string_term(goal), limits_term(limits), integer_term(limits.answers + 1),
-               truth(trust_ == Trust::sandboxed), result}))
+               result}))
         return core::failure(core::message("kb.trouble.error", "?"));
     if (is_compound(result, "syntax", 2))
         return core::failure(syntax_message(text_of(argument(result, 2))),
                              {.column = integer_of(argument(result, 1)).value_or(0)});
-    if (!is_compound(result, "answers", 1))
-        return core::failure(trouble_message(text_of(argument(result, 1)), text_of(argument(result, 2))));
+    if (!is_compound(result, "answers", 1)) return core::failure(trouble_of(result));
     Answers answers;
     for (auto const element : elements(argument(result, 1))) {
         if (std::ssize(answers.list) == limits.answers) {

@@ -23,9 +23,9 @@ struct Limits {
     int answers = 1000;
 };
 
-// Rules from outside pass library(sandbox). That alone does not keep them from eating memory: they also belong in a process of
-// their own (play/rules).
-enum class Trust { full, sandboxed };
+// Rules call only what is permitted (knowledge/host/goals.pl). That alone does not keep them from eating memory: rules from outside
+// also belong in a process of their own (play/rules). Off: for tests of that process alone.
+enum class GoalChecks { on, off };
 
 struct Pattern {
     std::string name;
@@ -60,7 +60,8 @@ struct Answers {
 class KnowledgeBase {
   public:
     // Rules that cannot be read are told in problems(); what is left of them works. Fails only where there is no Prolog.
-    static core::Expected<KnowledgeBase> load(Family family, std::vector<RuleFile> const& files, Trust trust);
+    static core::Expected<KnowledgeBase> load(Family family, std::vector<RuleFile> const& files,
+                                              GoalChecks checks = GoalChecks::on);
 
     [[nodiscard]] Family family() const { return family_; }
     [[nodiscard]] std::vector<Problem> const& problems() const { return problems_; }
@@ -68,7 +69,7 @@ class KnowledgeBase {
     // Those that C++ may serve: their rules, and all that these are made of, are the ones it was tested against.
     [[nodiscard]] std::vector<patterns::PatternId> const& native_patterns() const { return native_; }
 
-    // Which of these the sandbox would refuse to run, without running them: none where all rules are trusted.
+    // Which of these call something that rules may not, found without running them.
     [[nodiscard]] std::vector<Problem> refused(std::vector<Pattern> const& asked) const;
 
     [[nodiscard]] Findings find(Facts const& facts, Limits const& limits) const;
@@ -81,17 +82,16 @@ class KnowledgeBase {
                                               Limits const& limits) const;
 
   private:
-    KnowledgeBase(Family family, Trust trust);
+    explicit KnowledgeBase(Family family);
 
     void declare_facts(bool paths_are_ours);
     void load(RuleFile const& file);
-    void note_undefined();
+    void link();
     void list_patterns();
     void run(Pattern const& pattern, Limits const& limits, Findings& findings) const;
     [[nodiscard]] std::string origin_of(std::string const& identity) const;
 
     Family family_;
-    Trust trust_;
     std::string module_;                         // Prolog's name for this set of rules
     std::map<std::string, std::string> origins_; // of each file by the name Prolog knows it by
     std::vector<Problem> problems_;

@@ -24,6 +24,7 @@ constexpr std::array syntax_errors = {
     Known{"end_of_file_in_block_comment", "kb.syntax.open_comment"},
     Known{"undefined_char_escape", "kb.syntax.escape"},
     Known{"quoted_punctuation", "kb.syntax.cannot_start_term"},
+    Known{"quotation", "kb.no_clause"},
 };
 
 } // namespace
@@ -34,12 +35,27 @@ core::Message syntax_message(std::string_view code) {
     return core::message("kb.syntax.other", code);
 }
 
-core::Message trouble_message(std::string_view code, std::string_view text) {
+core::Message reading_message(std::string_view code, std::string_view detail) {
+    if (code == "syntax") return syntax_message(detail);
+    if (code == "directive") return core::message("kb.directive_refused");
+    if (code == "singleton") return core::message("kb.singleton", detail);
+    if (code == "redefined") return core::message("kb.redefined", detail);
+    if (code == "discontiguous") return core::message("kb.discontiguous", detail);
+    if (code == "protected") return core::message("kb.protected", detail);
+    return core::message("kb.no_clause");
+}
+
+core::Message trouble_message(std::string_view code, std::vector<std::string> const& texts) {
+    auto const& text = texts.front();
     if (code == "inferences") return core::message("kb.trouble.inferences");
     if (code == "time") return core::message("kb.trouble.time");
     if (code == "sandboxed") return core::message("kb.trouble.sandboxed", text);
     if (code == "undefined") return core::message("kb.trouble.undefined", text);
     if (code == "resource") return core::message("kb.trouble.resource", text);
+    if (code == "unbound") return core::message("kb.trouble.unbound");
+    if (code == "expected" && texts.size() == 2) return core::message("kb.trouble.expected", text, texts[1]);
+    if (code == "arithmetic") return core::message("kb.trouble.arithmetic", text);
+    if (code == "thrown") return core::message("kb.trouble.thrown", text);
     return core::message("kb.trouble.error", text);
 }
 

@@ -5,6 +5,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace knowledge {
 
@@ -17,7 +18,10 @@ struct Problem {
 // What Prolog calls a syntax error, in the catalogue's words.
 core::Message syntax_message(std::string_view code);
 
-// Why a pattern or a goal has no answer: the code of knowledge/host.pl and what it says besides.
-core::Message trouble_message(std::string_view code, std::string_view text);
+// What the reader of rules has to say (knowledge/host/reader.pl): its code, and what it says besides.
+core::Message reading_message(std::string_view code, std::string_view detail);
+
+// Why a pattern or a goal has no answer: the code of knowledge/host/host.pl, and one text or more.
+core::Message trouble_message(std::string_view code, std::vector<std::string> const& texts);
 
 } // namespace knowledge

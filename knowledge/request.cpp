@@ -28,13 +28,8 @@ Complaint complaint(core::Error const& error, core::Language language) {
     return complaint(Problem{"", error, true}, language);
 }
 
-core::Expected<std::vector<RuleFile>> rules_for(Request const& request, Family family) {
+std::vector<RuleFile> rules_for(Request const& request, Family family) {
     auto rules = request.alone ? std::vector<RuleFile>{} : shipped_rules(family);
-    if (!request.folder.empty()) {
-        auto own = rules_in(request.folder, family);
-        if (!own) return tl::unexpected(own.error());
-        rules = combined(std::move(rules), std::move(*own));
-    }
     return combined(std::move(rules), request.files);
 }
 
@@ -148,7 +143,7 @@ std::vector<NamedFinding> named(std::vector<Finding> const& found, BoardMap cons
     return result;
 }
 
-Reply answer(Request const& request) {
+Reply answer(Request const& request, GoalChecks checks) {
     Reply reply;
     auto const refuse = [&](core::Error const& error) {
         reply.refused = complaint(error, request.language);
@@ -158,19 +153,18 @@ Reply answer(Request const& request) {
     if (!game) return refuse(game.error());
     auto const family = family_of((*game)->name());
     auto const rules = rules_for(request, family);
-    if (!rules) return refuse(rules.error());
-    auto const base = KnowledgeBase::load(family, *rules, request.trust);
+    auto const base = KnowledgeBase::load(family, rules, checks);
     if (!base) return refuse(base.error());
-    reply.files = static_cast<int>(rules->size());
+    reply.files = static_cast<int>(rules.size());
     reply.patterns = base->patterns();
     for (auto const& problem : base->problems())
         reply.problems.push_back(complaint(problem, request.language));
     if (request.action == Action::check)
-        for (auto const& problem : base->refused(own_patterns(*base, *rules)))
+        for (auto const& problem : base->refused(own_patterns(*base, rules)))
             reply.problems.push_back(complaint(problem, request.language));
     if (request.action == Action::query || request.action == Action::patterns)
         ask_position(request, **game, *base, reply);
-    if (request.action == Action::order) ask_order(request, **game, *base, *rules, reply);
+    if (request.action == Action::order) ask_order(request, **game, *base, rules, reply);
     return reply;
 }
 

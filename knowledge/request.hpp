@@ -16,14 +16,13 @@ enum class Action { list, check, query, patterns, order };
 struct Request {
     Action action = Action::list;
     std::string game = "chess";
-    std::string fen;                         // for query and patterns
+    std::string fen = {};                    // for query and patterns
     std::vector<std::string> positions = {}; // for order, which asks about many at once
-    std::string folder;                      // rules of one's own; empty: none
-    std::vector<RuleFile> files = {};        // the same as texts, from a page
-    bool alone = false;                      // without the rules of the house
-    std::string goal = {};                   // for query
-    By by = By::fastest;                     // for patterns
-    Trust trust = Trust::full;
+    std::string folder = {};          // rules of one's own, which play/rules makes texts of; empty: none
+    std::vector<RuleFile> files = {}; // the same as texts, from a page
+    bool alone = false;               // without the rules of the house
+    std::string goal = {};            // for query
+    By by = By::fastest;              // for patterns
     Limits limits = {};
     core::Language language = core::Language::english;
 };
@@ -68,7 +67,7 @@ struct Reply {
     std::optional<Complaint> refused; // why there is no answer
 };
 
-Reply answer(Request const& request);
+Reply answer(Request const& request, GoalChecks checks = GoalChecks::on);
 
 // The first thing that keeps an answer from being relied on, as an error that names the file.
 std::optional<core::Error> first_complaint(Reply const& reply);

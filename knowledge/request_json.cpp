@@ -47,13 +47,11 @@ Request request_of(Json const& json) {
     request.game = json.at("game");
     request.fen = json.at("fen");
     request.positions = json.at("positions").get<std::vector<std::string>>();
-    request.folder = json.at("folder");
     for (auto const& file : json.at("files"))
-        request.files.push_back({file.at("name"), file.at("name"), file.at("text"), false});
+        request.files.push_back({file.at("name"), file.at("origin"), file.at("text"), false});
     request.alone = json.at("alone");
     request.goal = json.at("goal");
     request.by = static_cast<By>(json.at("by").get<int>());
-    request.trust = json.at("sandboxed") ? Trust::sandboxed : Trust::full;
     request.limits = {json.at("inferences"), json.at("seconds"), json.at("answers")};
     request.language = json.at("spanish") ? core::Language::spanish : core::Language::english;
     return request;
@@ -93,17 +91,16 @@ core::Expected<T> read(std::string_view text, Reader reader) {
 
 std::string to_json(Request const& request) {
     Json files = Json::array();
-    for (auto const& file : request.files) files.push_back({{"name", file.name}, {"text", file.text}});
+    for (auto const& file : request.files)
+        files.push_back({{"name", file.name}, {"origin", file.origin}, {"text", file.text}});
     return line_of({{"action", action_names[static_cast<std::size_t>(request.action)]},
                     {"game", request.game},
                     {"fen", request.fen},
                     {"positions", request.positions},
-                    {"folder", request.folder},
                     {"files", files},
                     {"alone", request.alone},
                     {"goal", request.goal},
                     {"by", static_cast<int>(request.by)},
-                    {"sandboxed", request.trust == Trust::sandboxed},
                     {"inferences", request.limits.inferences},
                     {"seconds", request.limits.seconds},
                     {"answers", request.limits.answers},

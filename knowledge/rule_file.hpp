@@ -26,7 +26,7 @@ struct ShippedFile {
     std::string_view text;
 };
 std::span<ShippedFile const> shipped_files(); // of kb/, without tests and what only plain swipl needs
-std::string_view host_program();              // knowledge/host.pl
+std::span<ShippedFile const> host_programs(); // knowledge/host/, in the order they are loaded in
 
 // What tells one text from another: the detectors in C++ stand in for the rules they were tested against and no others.
 std::uint64_t hash_of(std::string_view text);

@@ -70,6 +70,16 @@ std::vector<char*> pointers(std::vector<std::string>& words) {
     return result;
 }
 
+std::vector<std::string> environment_of(Environment environment) {
+    std::vector<std::string> variables;
+    for (char** variable = environ; *variable != nullptr; ++variable) {
+        std::string_view const text = *variable;
+        bool const is_sanitizer_option = text.substr(0, text.find('=')).ends_with("SAN_OPTIONS");
+        if (environment == Environment::inherited || is_sanitizer_option) variables.emplace_back(text);
+    }
+    return variables;
+}
+
 // A line end as either system writes it.
 std::string without_end(std::string line) {
     while (line.ends_with('\n') || line.ends_with('\r')) line.pop_back();
@@ -78,15 +88,18 @@ std::string without_end(std::string line) {
 
 } // namespace
 
-core::Expected<ChildProcess> ChildProcess::start(std::vector<std::string> const& command) {
+core::Expected<ChildProcess> ChildProcess::start(std::vector<std::string> const& command,
+                                                 Environment environment) {
     std::array<int, 2> ends{};
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
         return core::failure(
             core::message("child.not_started", command.front(), std::generic_category().message(errno)));
     auto words = command;
+    auto variables = environment_of(environment);
     pid_t process = -1;
-    int const problem = posix_spawnp(&process, words.front().c_str(), SpawnFiles(ends[1]).get(),
-                                     SpawnAttributes().get(), pointers(words).data(), environ);
+    int const problem =
+        posix_spawnp(&process, words.front().c_str(), SpawnFiles(ends[1]).get(), SpawnAttributes().get(),
+                     pointers(words).data(), pointers(variables).data());
     close(ends[1]);
     if (problem != 0) {
         close(ends[0]);
@@ -126,6 +139,27 @@ bool ChildProcess::write_line(std::string_view line) {
         if (written < 0 && errno == EINTR) continue;
         if (written < 0) return false;
         rest.erase(0, static_cast<std::size_t>(written));
+    }
+    return true;
+}
+
+bool ChildProcess::write_line_within(Patience& patience, std::string_view line) {
+    auto const text = std::string(line) + '\n';
+    std::string_view rest = text;
+    while (!rest.empty()) {
+        auto const left = patience.left();
+        if (left <= left.zero()) return false;
+        auto const written = send(socket_, rest.data(), rest.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+        if (written >= 0) {
+            rest.remove_prefix(static_cast<std::size_t>(written));
+        } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
+            auto const wait = std::chrono::ceil<std::chrono::milliseconds>(
+                std::min<decltype(left)>(left, Patience::glance));
+            pollfd watched{socket_, POLLOUT, 0};
+            poll(&watched, 1, static_cast<int>(wait.count()));
+        } else if (errno != EINTR) {
+            return false;
+        }
     }
     return true;
 }

@@ -20,10 +20,13 @@ enum class ReadProblem {
     flooded, // a line without an end, longer than any a program has reason to write
 };
 
+enum class Environment { inherited, empty }; // empty: in builds with sanitizers their options stay
+
 class ChildProcess {
   public:
     // What it writes to standard error is thrown away.
-    static core::Expected<ChildProcess> start(std::vector<std::string> const& command);
+    static core::Expected<ChildProcess> start(std::vector<std::string> const& command,
+                                              Environment environment = Environment::inherited);
 
     ChildProcess(ChildProcess&& other) noexcept;
     ChildProcess& operator=(ChildProcess&& other) noexcept;
@@ -32,6 +35,8 @@ class ChildProcess {
     // One line, its end not included. False when the program does not take it: it has ended, or has read nothing for
     // so long that no more fits.
     bool write_line(std::string_view line);
+    // The same for a line of any length: waits until the program has taken it, as long as there is patience.
+    bool write_line_within(Patience& patience, std::string_view line);
     // The second form for several lines that are waited for with one patience.
     tl::expected<std::string, ReadProblem> read_line(Patience patience, std::stop_token const& stop = {}) {
         return read_line_within(patience, stop);

@@ -3,6 +3,9 @@
 #include "knowledge/prolog/terms.hpp"
 #include "knowledge/rule_file.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <array>
 #include <mutex>
 
@@ -25,9 +28,9 @@ bool initialise() {
            PL_initialise(static_cast<int>(words.size()) - 1, words.data()) != 0;
 }
 
-bool load_host() {
+bool load_program(ShippedFile const& program) {
     Frame const frame;
-    auto const text = string_term(host_program());
+    auto const text = string_term(program.text);
     auto const stream = PL_new_term_ref();
     if (!call("system", "open_string", {text, stream})) return false;
     auto const options = PL_new_term_ref();
@@ -36,8 +39,11 @@ bool load_host() {
     if (PL_cons_functor(from_stream, PL_new_functor(PL_new_atom("stream"), 1), stream) == 0 ||
         PL_cons_list(options, from_stream, options) == 0)
         return false;
-    return call("system", "load_files", {atom_term("damero_host"), options});
+    return call("system", "load_files",
+                {atom_term(fmt::format("{}_{}", program.family, program.name)), options});
 }
+
+bool load_host() { return std::ranges::all_of(host_programs(), load_program); }
 
 bool start() {
     static bool const started = initialise() && load_host();
@@ -61,6 +67,12 @@ bool ready() {
     if (!start()) return false;
     static thread_local ThreadEngine const engine;
     return PL_thread_self() >= 0;
+}
+
+bool settle() {
+    if (!ready()) return false;
+    Frame const frame;
+    return call("damero_host", "settle", {});
 }
 
 } // namespace knowledge::prolog

@@ -3,8 +3,11 @@
 
 namespace knowledge::prolog {
 
-// Sees to it that Prolog runs, that the host program (knowledge/host.pl) is loaded and that this thread has an engine, which
+// Sees to it that Prolog runs, that the host programs (knowledge/host) are loaded and that this thread has an engine, which
 // it keeps until it ends. False where Prolog cannot be started.
 bool ready();
+
+// The same, and Prolog will open no file from here on: for a process that is about to be confined.
+bool settle();
 
 } // namespace knowledge::prolog

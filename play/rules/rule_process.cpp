@@ -1,16 +1,40 @@
 #include "play/rules/rule_process.hpp"
 
+#include "knowledge/prolog/runtime.hpp"
 #include "play/child_process.hpp"
 
+#include <istream>
+
 namespace play::rules {
+namespace {
+
+// A worker opens no files, so that the folder is read here.
+core::Expected<knowledge::Request> with_rule_texts(knowledge::Request request) {
+    if (request.folder.empty()) return request;
+    auto texts = knowledge::rules_in(request.folder, knowledge::family_of(request.game));
+    if (!texts) return tl::unexpected(texts.error());
+    request.files = knowledge::combined(std::move(*texts), std::move(request.files));
+    request.folder.clear();
+    return request;
+}
+
+std::string refusal(core::Error const& error) {
+    knowledge::Reply reply;
+    reply.refused = {.file = "", .what = core::text(core::Language::english, error)};
+    return to_json(reply);
+}
+
+} // namespace
 
 core::Expected<knowledge::Reply> ask_apart(knowledge::Request request, ProcessRules const& rules) {
-    request.trust = knowledge::Trust::sandboxed;
-    auto const line = to_json(request);
-    auto child = play::ChildProcess::start(rules.command);
+    auto const whole = with_rule_texts(std::move(request));
+    if (!whole) return tl::unexpected(whole.error());
+    auto child = play::ChildProcess::start(rules.command, Environment::empty);
     if (!child) return tl::unexpected(child.error());
-    if (!child->write_line(line)) return core::failure(core::message("kb.process.request_large"));
-    auto const answered = child->read_line(Patience(rules.patience));
+    Patience patience(rules.patience);
+    if (!child->write_line_within(patience, to_json(*whole)))
+        return core::failure(core::message("kb.process.ended"));
+    auto const answered = child->read_line_within(patience);
     if (answered) return knowledge::reply_from(*answered);
     switch (answered.error()) {
     case play::ReadProblem::late:
@@ -24,13 +48,14 @@ core::Expected<knowledge::Reply> ask_apart(knowledge::Request request, ProcessRu
     return core::failure(core::message("kb.process.ended"));
 }
 
-std::string serve_one(std::string_view line, ProcessLimits const& limits) {
+std::string serve_one(std::istream& in, ProcessLimits const& limits, knowledge::GoalChecks checks) {
     limit_this_process(limits);
+    if (!knowledge::prolog::settle()) return refusal({core::message("kb.no_prolog")});
+    if (auto const confined = confine_this_process(); !confined) return refusal(confined.error());
+    std::string line;
+    std::getline(in, line);
     auto const request = knowledge::request_from(line);
-    if (request) return to_json(answer(*request));
-    knowledge::Reply reply;
-    reply.refused = {.file = "", .what = core::text(core::Language::english, request.error())};
-    return to_json(reply);
+    return request ? to_json(answer(*request, checks)) : refusal(request.error());
 }
 
 } // namespace play::rules

@@ -1,12 +1,13 @@
-// Rules and goals from outside, in a process of their own: sandboxed, limited, and killed when it overruns. The sandbox alone
-// does not do: one call of a built-in predicate can eat all memory and hear of no time limit.
+// Rules and goals from outside, in a process of their own that is confined, limited, and killed when it overruns (confinement.hpp).
+// What rules may call is checked as well (knowledge/host), but nothing rests on that alone.
 #pragma once
 
 #include "core/error.hpp"
 #include "knowledge/request.hpp"
-#include "play/rules/process_limits.hpp"
+#include "play/rules/confinement.hpp"
 
 #include <chrono>
+#include <iosfwd>
 #include <string>
 #include <vector>
 
@@ -17,10 +18,12 @@ struct ProcessRules {
     std::chrono::milliseconds patience{15'000};                            // from start to answer
 };
 
-// Asks a process apart; always sandboxed, whatever the request says.
+// Asks a process apart, which gets the texts of the rules and an empty environment.
 core::Expected<knowledge::Reply> ask_apart(knowledge::Request request, ProcessRules const& rules = {});
 
-// The other end: takes one request from a line, within limits that hold for the whole process, and gives the line to answer with.
-std::string serve_one(std::string_view line, ProcessLimits const& limits = {});
+// The other end: confines this process for good, reads one line, a request, and gives the line to answer with.
+// GoalChecks::off is for tests that show what the confinement alone keeps rules from.
+std::string serve_one(std::istream& in, ProcessLimits const& limits = {},
+                      knowledge::GoalChecks checks = knowledge::GoalChecks::on);
 
 } // namespace play::rules

@@ -13,7 +13,7 @@ using knowledge::KnowledgeBase;
 // Read once; any thread may ask.
 core::Expected<KnowledgeBase> const& shipped_base(Family family) {
     auto const load = [](Family wanted) {
-        return KnowledgeBase::load(wanted, knowledge::shipped_rules(wanted), knowledge::Trust::full);
+        return KnowledgeBase::load(wanted, knowledge::shipped_rules(wanted));
     };
     if (family == Family::knights) {
         static auto const knights = load(Family::knights);

@@ -15,8 +15,7 @@ using namespace knowledge;
 
 class DifferentialTest : public testing::Test {
   protected:
-    DifferentialTest()
-        : base_(std::move(*KnowledgeBase::load(Family::chess, shipped_rules(Family::chess), Trust::full))) {
+    DifferentialTest() : base_(std::move(*KnowledgeBase::load(Family::chess, shipped_rules(Family::chess)))) {
         for (std::size_t i = 0; i < patterns::pattern_names.size(); ++i)
             all_.push_back(static_cast<patterns::PatternId>(i));
         classic_.assign(all_.begin(), all_.begin() + patterns::classic_count);

@@ -11,19 +11,14 @@ namespace {
 
 using knowledge::Family;
 using knowledge::KnowledgeBase;
-using knowledge::Trust;
 
-KnowledgeBase const& base(Trust trust = Trust::full) {
-    static auto const full =
-        KnowledgeBase::load(Family::chess, knowledge::shipped_rules(Family::chess), Trust::full);
-    static auto const sandboxed =
-        KnowledgeBase::load(Family::chess, knowledge::shipped_rules(Family::chess), Trust::sandboxed);
-    return trust == Trust::full ? *full : *sandboxed;
+KnowledgeBase const& base() {
+    static auto const loaded = KnowledgeBase::load(Family::chess, knowledge::shipped_rules(Family::chess));
+    return *loaded;
 }
 
-core::Expected<knowledge::Answers> ask(std::string const& goal, knowledge::Limits limits = {},
-                                       Trust trust = Trust::full) {
-    return base(trust).ask(knowledge::facts_of(*(*engine::game_named("chess"))->start()), goal, limits);
+core::Expected<knowledge::Answers> ask(std::string const& goal, knowledge::Limits limits = {}) {
+    return base().ask(knowledge::facts_of(*(*engine::game_named("chess"))->start()), goal, limits);
 }
 
 std::string error(core::Expected<knowledge::Answers> const& answers) {
@@ -77,9 +72,9 @@ TEST(Goals, TheSandboxRefusesWhatReachesOutside) {
     for (auto const* goal :
          {"open('/etc/passwd', read, S)", "shell('true')", "halt", "assertz(user:x)", "consult('/tmp/x')",
           "call(open, '/etc/passwd', read, S)", "read_term(user_input, X, [])", "getenv('HOME', X)"}) {
-        auto const refused = error(ask(goal, {}, Trust::sandboxed));
+        auto const refused = error(ask(goal));
         EXPECT_FALSE(refused.empty()) << goal;
     }
-    EXPECT_EQ(ask("move_creates_capture(A, B, C, D, S)", {}, Trust::sandboxed)->list.size(), 0u);
-    EXPECT_EQ(ask("move(A, B, C, D)", {}, Trust::sandboxed)->list.size(), 20u);
+    EXPECT_EQ(ask("move_creates_capture(A, B, C, D, S)")->list.size(), 0u);
+    EXPECT_EQ(ask("move(A, B, C, D)")->list.size(), 20u);
 }

@@ -13,12 +13,11 @@ namespace {
 
 using knowledge::Family;
 using knowledge::KnowledgeBase;
-using knowledge::Trust;
 
-KnowledgeBase with(std::string text, Trust trust = Trust::full, std::string name = "own.pl") {
+KnowledgeBase with(std::string text, std::string name = "own.pl") {
     auto rules = knowledge::combined(knowledge::shipped_rules(Family::chess),
                                      {{name, "my/" + name, std::move(text), false}});
-    return std::move(*KnowledgeBase::load(Family::chess, rules, trust));
+    return std::move(*KnowledgeBase::load(Family::chess, rules));
 }
 
 std::string said(KnowledgeBase const& base) {
@@ -46,7 +45,7 @@ bool has_pattern(KnowledgeBase const& base, std::string const& name) {
 
 TEST(Loading, OurRulesHaveNothingWrong) {
     for (auto const family : {Family::chess, Family::draughts, Family::knights}) {
-        auto const base = KnowledgeBase::load(family, knowledge::shipped_rules(family), Trust::full);
+        auto const base = KnowledgeBase::load(family, knowledge::shipped_rules(family));
         ASSERT_TRUE(base);
         EXPECT_EQ(said(*base), "") << knowledge::name_of(family);
         EXPECT_FALSE(base->patterns().empty());
@@ -108,7 +107,7 @@ TEST(Loading, OddAnswersAreLeftOutAndTold) {
 }
 
 TEST(Loading, AFileOfTheSameNameTakesThePlaceOfOurs) {
-    auto const base = with("move_creates_fork(1, 2, 3, 3, 7).\n", Trust::full, "fork.pl");
+    auto const base = with("move_creates_fork(1, 2, 3, 3, 7).\n", "fork.pl");
     auto const found = base.find(start(), {}).found;
     auto const fork = std::ranges::find(found, std::string("fork"), &knowledge::Finding::pattern);
     ASSERT_NE(fork, found.end());
@@ -139,8 +138,7 @@ TEST(Loading, FilesOfAFolder) {
 TEST(Loading, OutsideRulesOpenNoFiles) {
     auto const base = with(":- open('/etc/passwd', read, _).\n"
                            "move_creates_leak(1, 1, 1, 1) :- open('/etc/passwd', read, S), close(S).\n" +
-                               std::string(good_rule),
-                           Trust::sandboxed);
+                           std::string(good_rule));
     EXPECT_NE(said(base).find("my/own.pl, line 1"), std::string::npos) << said(base);
     auto const foretold = base.refused(base.patterns());
     auto const findings = base.find(start(), {});
@@ -159,7 +157,7 @@ TEST(Loading, OutsideRulesOpenNoFiles) {
 TEST(Loading, OurOwnRulesPassTheSandbox) {
     for (auto const family : {Family::chess, Family::draughts, Family::knights}) {
         auto const game = family == Family::chess ? "chess" : family == Family::knights ? "knights" : "damas";
-        auto const base = KnowledgeBase::load(family, knowledge::shipped_rules(family), Trust::sandboxed);
+        auto const base = KnowledgeBase::load(family, knowledge::shipped_rules(family));
         ASSERT_TRUE(base);
         EXPECT_TRUE(base->refused(base->patterns()).empty()) << game;
         auto const findings = base->find(knowledge::facts_of(*(*engine::game_named(game))->start()), {});

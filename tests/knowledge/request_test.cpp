@@ -9,12 +9,10 @@ TEST(Requests, ReadBackAsTheyWere) {
     Request const request{.action = Action::query,
                           .game = "knights",
                           .fen = "n7/8/8/8/8/8/8/7N w",
-                          .folder = "/some where",
-                          .files = {{"a.pl", "a.pl", "x(\"\n\").", false}},
+                          .files = {{"a.pl", "my rules/a.pl", "x(\"\n\").", false}},
                           .alone = true,
                           .goal = "piece(_, _, \xC3\xB1, 'a\"b')",
                           .by = By::native,
-                          .trust = Trust::sandboxed,
                           .limits = {.inferences = 7, .seconds = 1.5, .answers = 3},
                           .language = core::Language::spanish};
     auto const line = to_json(request);
@@ -24,6 +22,7 @@ TEST(Requests, ReadBackAsTheyWere) {
     EXPECT_EQ(to_json(*read), line);
     EXPECT_EQ(read->goal, request.goal);
     EXPECT_EQ(read->files.front().text, request.files.front().text);
+    EXPECT_EQ(read->files.front().origin, "my rules/a.pl");
 }
 
 TEST(Requests, RepliesReadBackAsTheyWere) {
@@ -51,7 +50,6 @@ TEST(Requests, NonsenseIsRefused) {
 TEST(Requests, WhatCannotBeAnsweredSaysWhy) {
     EXPECT_TRUE(answer({.game = "ludo", .fen = {}, .folder = {}}).refused);
     EXPECT_TRUE(answer({.action = Action::patterns, .fen = "8/8 w", .folder = {}}).refused);
-    EXPECT_TRUE(answer({.fen = {}, .folder = "/nowhere/at/all"}).refused);
     EXPECT_TRUE(answer({.action = Action::query, .fen = {}, .folder = {}, .goal = "a b"}).refused);
     EXPECT_FALSE(answer({.fen = {}, .folder = {}}).refused);
 }

@@ -14,7 +14,7 @@ using knowledge::Family;
 using knowledge::KnowledgeBase;
 
 KnowledgeBase ours(Family family) {
-    return std::move(*KnowledgeBase::load(family, knowledge::shipped_rules(family), knowledge::Trust::full));
+    return std::move(*KnowledgeBase::load(family, knowledge::shipped_rules(family)));
 }
 
 } // namespace

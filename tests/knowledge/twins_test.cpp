@@ -12,19 +12,17 @@ namespace {
 
 using knowledge::Family;
 using knowledge::KnowledgeBase;
-using knowledge::Trust;
 
 // The same rules with the predicates of paths.pl under a file that is not ours, so that Prolog's own definitions are loaded.
 KnowledgeBase in_prolog() {
     auto rules = knowledge::shipped_rules(Family::chess);
     for (auto& rule : rules)
         if (rule.name == "paths.pl") rule.ours = false;
-    return std::move(*KnowledgeBase::load(Family::chess, rules, Trust::full));
+    return std::move(*KnowledgeBase::load(Family::chess, rules));
 }
 
 KnowledgeBase served() {
-    return std::move(
-        *KnowledgeBase::load(Family::chess, knowledge::shipped_rules(Family::chess), Trust::full));
+    return std::move(*KnowledgeBase::load(Family::chess, knowledge::shipped_rules(Family::chess)));
 }
 
 knowledge::Facts facts_at(chess::Position const& position) {

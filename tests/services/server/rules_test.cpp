@@ -101,6 +101,28 @@ TEST_F(RulesTest, ARuleOpensNoFile) {
     EXPECT_NE(result["problems"][0].value("message", "").find("open"), std::string::npos) << result.dump();
 }
 
+// Ways in which rules once ran programs: tried on the page, and kept in the store and used.
+TEST_F(RulesTest, NoRuleRunsAnything) {
+    auto const escaped = path("escaped");
+    auto const touch = "shell('touch " + escaped.string() + "')";
+    int count = 0;
+    for (auto const& goal :
+         {touch, "throw(format(\"~@\", [" + touch + "]))", "throw(error(format(\"~@\", [" + touch + "]), _))",
+          "throw(unhandled_exception(format(\"~@\", [" + touch + "])))",
+          "print_message(error, format(\"~@\", [" + touch + "]))",
+          "(put_attr(X, freeze, user:" + touch + "), X = 1)"}) {
+        auto const text = ":- " + goal + ".\n:- if(" + goal + ").\n:- endif.\n" +
+                          "move_creates_odd(A, B, C, D) :- candidate(A, B, C, D), " + goal + ".\n";
+        auto const result = tried(text);
+        EXPECT_TRUE(result["found"].empty()) << result.dump();
+        EXPECT_FALSE(result["problems"].empty()) << result.dump();
+        auto const name = "odd" + std::to_string(++count);
+        EXPECT_EQ(put(name, {{"text", text}}).status, 200) << goal;
+        EXPECT_EQ(used(name)["rule"]["active"], false) << goal;
+        EXPECT_FALSE(std::filesystem::exists(escaped)) << goal;
+    }
+}
+
 TEST_F(RulesTest, ARunawayRuleIsStopped) {
     limits_.rule_time = milliseconds{300};
     limits_.rule_patience = milliseconds{5000};

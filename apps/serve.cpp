@@ -5,6 +5,7 @@
 #include "apps/interrupt.hpp"
 #include "services/server/api.hpp"
 #include "services/server/transport.hpp"
+#include "services/store/folder_lock.hpp"
 
 #include <fmt/format.h>
 
@@ -46,6 +47,7 @@ int run(Arguments const& arguments, Console const& console) {
     std::signal(SIGPIPE, SIG_IGN);
     std::stop_source stop;
     Interrupt const interrupt(stop); // before any other thread, which inherits the blocked signals
+    auto const lock = value_or_throw(services::FolderLock::take(folder), "--data"); // until the process ends
     auto store = value_or_throw(services::GameStore::open(folder), "--data");
     server::Log log(write_log);
     server::Limits const limits;

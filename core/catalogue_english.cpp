@@ -403,6 +403,10 @@ std::span<CatalogueEntry const> english_catalogue() {
 
         // the store of games
         {"store.folder", "cannot use the folder {0}: {1}"},
+        {"store.in_use",
+         "the folder {0} is in use by another Damero; end that one, or use another folder (--data DIR)"},
+        {"store.full", "the disk is full: {0} cannot be written"},
+        {"store.unwritable", "{0} cannot be written: {1}"},
         {"store.damaged", "{0} is damaged or no database of Damero: {1}"},
         {"store.newer", "{0} was written by a newer Damero (schema {1}; this one knows {2})"},
         {"store.failed", "the database does not work: {0}"},
@@ -457,6 +461,8 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"server.rule_change",
          "a text is expected here, or false: a rule is switched on over the stream, where it is tried first"},
         {"server.lab_rules", "rules can be 'none' here, not '{0}'"},
+        {"server.disk_full", "the server's disk is full: nothing was saved"},
+        {"server.unwritable", "the server cannot write to its data folder: nothing was saved"},
         {"server.failed", "something went wrong in the server; its log says more"},
         {"server.result.resignation", "resignation"},
         {"server.result.time", "time ran out"},

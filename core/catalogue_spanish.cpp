@@ -414,6 +414,10 @@ std::span<CatalogueEntry const> spanish_catalogue() {
 
         // the store of games
         {"store.folder", "no se puede usar la carpeta {0}: {1}"},
+        {"store.in_use",
+         "otro Damero usa la carpeta {0}; ciérrelo o elija otra carpeta (--data DIR)"},
+        {"store.full", "el disco está lleno: no se puede escribir {0}"},
+        {"store.unwritable", "no se puede escribir {0}: {1}"},
         {"store.damaged", "{0} está dañado o no es una base de datos de Damero: {1}"},
         {"store.newer", "{0} es de un Damero más nuevo (esquema {1}; este conoce {2})"},
         {"store.failed", "la base de datos no funciona: {0}"},
@@ -468,6 +472,8 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"server.rule_change",
          "aquí hace falta un texto, o false: una regla se activa por el canal, donde antes se prueba"},
         {"server.lab_rules", "aquí rules solo puede ser 'none', no '{0}'"},
+        {"server.disk_full", "el disco del servidor está lleno: no se ha guardado nada"},
+        {"server.unwritable", "el servidor no puede escribir en su carpeta de datos: no se ha guardado nada"},
         {"server.failed", "algo ha fallado en el servidor; su registro dice más"},
         {"server.result.resignation", "abandono"},
         {"server.result.time", "se acabó el tiempo"},

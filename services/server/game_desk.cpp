@@ -56,7 +56,11 @@ GameDesk::~GameDesk() = default;
 
 Refusal GameDesk::store_failure(core::Error const& error) {
     log_.error("store_failed", {{"what", core::text(core::Language::english, error)}});
-    return {Code::internal, {core::message("server.failed"), {}}, {}};
+    auto const key = error.what.key.text();
+    auto what = core::message("server.failed");
+    if (key == "store.full") what = core::message("server.disk_full");
+    if (key == "store.unwritable") what = core::message("server.unwritable");
+    return {Code::internal, {std::move(what), {}}, {}};
 }
 
 tl::unexpected<Refusal> GameDesk::unknown_game(std::string const& id) {

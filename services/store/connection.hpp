@@ -25,7 +25,7 @@ struct StoreConnection {
                 return work(*database);
             }
         } catch (SQLite::Exception const& error) {
-            return core::failure(core::message("store.failed", error.what()));
+            return tl::unexpected(error_of(error, database->getFilename()));
         }
     }
 };

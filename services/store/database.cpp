@@ -7,6 +7,7 @@
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 #include <array>
+#include <sqlite3.h>
 #include <string>
 
 namespace services {
@@ -130,7 +131,35 @@ void migrate(SQLite::Database& database) {
     }
 }
 
+// SQLite tells a full disk by several codes, some of them those of any failed write.
+bool is_full(std::filesystem::path const& file) {
+    constexpr std::uintmax_t least_space = std::uintmax_t{1} << 20; // bytes
+    std::error_code unknown;
+    auto const space = std::filesystem::space(file.parent_path(), unknown);
+    return !unknown && space.available < least_space;
+}
+
 } // namespace
+
+core::Error error_of(SQLite::Exception const& error, std::filesystem::path const& file) {
+    switch (error.getErrorCode()) {
+    case SQLITE_FULL:
+        return {core::message("store.full", file.string())};
+    case SQLITE_READONLY:
+    case SQLITE_CANTOPEN:
+    case SQLITE_PERM:
+        return {core::message("store.unwritable", file.string(), error.what())};
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+        return {core::message("store.damaged", file.string(), error.what())};
+    case SQLITE_IOERR:
+        if (is_full(file)) return {core::message("store.full", file.string())};
+        break;
+    default:
+        break;
+    }
+    return {core::message("store.failed", error.what())};
+}
 
 core::Expected<std::unique_ptr<SQLite::Database>> open_database(std::filesystem::path const& file) {
     try {
@@ -146,7 +175,7 @@ core::Expected<std::unique_ptr<SQLite::Database>> open_database(std::filesystem:
         migrate(*database);
         return database;
     } catch (SQLite::Exception const& error) {
-        return core::failure(core::message("store.damaged", file.string(), error.what()));
+        return tl::unexpected(error_of(error, file));
     }
 }
 

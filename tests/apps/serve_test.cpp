@@ -200,6 +200,21 @@ TEST_F(ServeTest, EndsInOrderWhenAsked) {
     EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds{15});
 }
 
+TEST_F(ServeTest, AFolderHasOneServer) {
+    Server first(folder_.string());
+    ASSERT_GT(first.port(), 0);
+    auto const refused = run_damero({"serve", "--port", "0", "--data", folder_.string()});
+    EXPECT_EQ(refused.code, 2) << refused.err;
+    EXPECT_EQ(refused.out, "");
+    EXPECT_EQ(std::ranges::count(refused.err, '\n'), 1) << refused.err;
+    EXPECT_NE(refused.err.find(folder_.string()), std::string::npos) << refused.err;
+    EXPECT_NE(refused.err.find("in use"), std::string::npos) << refused.err;
+    EXPECT_EQ(WebConnection(first.port()).request("GET", "/health").status, 200);
+    first.end(SIGKILL);
+    Server second(folder_.string());
+    EXPECT_GT(second.port(), 0);
+}
+
 TEST_F(ServeTest, RefusesInOneLine) {
     auto const expect_refused = [](Words const& words, std::string const& part) {
         auto const ran = run_damero(words);

@@ -1,5 +1,7 @@
 // Games on disk: what was written is there, what is damaged or too new is refused, and kill -9 loses nothing.
+#include "core/catalogue.hpp"
 #include "services/store/database.hpp"
+#include "services/store/folder_lock.hpp"
 #include "services/store/game_store.hpp"
 #include "tests/services/folder.hpp"
 
@@ -7,6 +9,7 @@
 
 #include <csignal>
 #include <cstdlib>
+#include <sqlite3.h>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -211,4 +214,49 @@ TEST_F(StoreTest, LosesNothingAcknowledgedToKill) {
             << "the variation of the last move that was told";
     }
     EXPECT_GT(acknowledged, 0);
+}
+
+TEST_F(StoreTest, LocksItsFolderForOne) {
+    auto const data = path("new") / "data"; // made for the lock
+    {
+        auto const lock = services::FolderLock::take(data);
+        ASSERT_TRUE(lock.has_value());
+        auto const second = services::FolderLock::take(data);
+        ASSERT_FALSE(second.has_value());
+        EXPECT_NE(core::text(core::Language::english, second.error()).find(data.string()), std::string::npos);
+        EXPECT_TRUE(services::FolderLock::take(path("other")).has_value());
+    }
+    EXPECT_TRUE(services::FolderLock::take(data).has_value());
+}
+
+TEST_F(StoreTest, ChildProcessesDoNotKeepTheLock) {
+    std::optional<services::FolderLock> lock;
+    lock.emplace(services::FolderLock::take(folder_).value());
+    pid_t const child = fork();
+    if (child == 0) {
+        execlp("sleep", "sleep", "60", nullptr);
+        _exit(127);
+    }
+    lock.reset();
+    bool is_free = false; // once the child has come to exec
+    for (int i = 0; i < 500 && !is_free; ++i) {
+        is_free = services::FolderLock::take(folder_).has_value();
+        if (!is_free) std::this_thread::sleep_for(std::chrono::milliseconds{10});
+    }
+    EXPECT_TRUE(is_free);
+    EXPECT_EQ(waitpid(child, nullptr, WNOHANG), 0) << "the child still runs";
+    kill(child, SIGKILL);
+    waitpid(child, nullptr, 0);
+}
+
+TEST_F(StoreTest, AFullDiskAndAnUnwritableFolderAreCalledSo) {
+    auto const said = [](int code) {
+        return core::text(core::Language::english,
+                          services::error_of(SQLite::Exception("reason", code), "data/damero.sqlite3"));
+    };
+    EXPECT_EQ(said(SQLITE_FULL), "the disk is full: data/damero.sqlite3 cannot be written");
+    EXPECT_EQ(said(SQLITE_READONLY), "data/damero.sqlite3 cannot be written: reason");
+    EXPECT_EQ(said(SQLITE_CANTOPEN), "data/damero.sqlite3 cannot be written: reason");
+    EXPECT_EQ(said(SQLITE_NOTADB), "data/damero.sqlite3 is damaged or no database of Damero: reason");
+    EXPECT_EQ(said(SQLITE_BUSY), core::text(core::Language::english, core::message("store.failed", "reason")));
 }

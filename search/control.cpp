@@ -1,5 +1,7 @@
 #include "search/control.hpp"
 
+#include "search/look_interval.hpp"
+
 #include <algorithm>
 #include <thread>
 
@@ -44,12 +46,15 @@ void Control::begin(Limits const& limits, SteadyTime started, int workers) {
 
 std::uint64_t Control::allowance() {
     if (ended_.load(std::memory_order_relaxed)) return 0;
+    auto wanted = allowance_size_;
     auto const allowed = time_allowed_.load(std::memory_order_relaxed);
     if (allowed != never && !is_pondering()) {
         auto const now = ticks(std::chrono::steady_clock::now());
-        if (now - clock_started_.load(std::memory_order_relaxed) >= allowed) return ended();
+        auto const left = allowed - (now - clock_started_.load(std::memory_order_relaxed));
+        if (left <= 0) return ended();
+        wanted = look_interval(wanted, std::chrono::steady_clock::duration(left));
     }
-    auto const taken = taken_of_limit(allowance_size_);
+    auto const taken = taken_of_limit(wanted);
     return taken == 0 ? ended() : taken;
 }
 

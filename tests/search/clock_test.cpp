@@ -1,5 +1,6 @@
 // Time for a move: never more than the clock has, more when the choice is hard, less when it is clear.
 #include "search/clock.hpp"
+#include "search/look_interval.hpp"
 
 #include <gtest/gtest.h>
 
@@ -92,3 +93,19 @@ TEST(Clock, IncrementsAndMovesToGoCount) {
 }
 
 } // namespace
+
+TEST(LookInterval, ShrinksWithTheTimeLeft) {
+    using std::chrono::microseconds;
+    using std::chrono::milliseconds;
+    constexpr std::int64_t usual = 2048;
+    EXPECT_EQ(search::look_interval(usual, std::chrono::hours{1}), usual);
+    EXPECT_EQ(search::look_interval(usual, milliseconds{50}), usual);
+    EXPECT_EQ(search::look_interval(usual, milliseconds{25}), usual / 2);
+    EXPECT_EQ(search::look_interval(usual, milliseconds{5}), 204);
+    EXPECT_EQ(search::look_interval(usual, microseconds{10}), search::least_look_interval);
+    EXPECT_EQ(search::look_interval(usual, milliseconds{-3}), search::least_look_interval);
+    EXPECT_EQ(search::look_interval(32, milliseconds{1}), 32) << "never more than usual";
+    for (int ms = 1; ms < 60; ++ms)
+        EXPECT_LE(search::look_interval(usual, milliseconds{ms}),
+                  search::look_interval(usual, milliseconds{ms + 1}));
+}

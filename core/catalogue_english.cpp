@@ -256,6 +256,8 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"bot.uci_path_missing", "uci: needs the path of the engine, as in uci:/usr/games/stockfish"},
         {"bot.uci_chess_only", "outside engines play chess only, not {0}"},
         {"weights.unreadable", "{0} cannot be read"},
+        {"weights.not_a_file", "{0} is not a file of weights"},
+        {"weights.too_large", "{0} has more than {1} bytes, too many for weights"},
         {"weights.no_toml", "this is not TOML: {0}"},
         {"weights.other_game", "these weights are for another game, not for {0}"},
         {"weights.no_group", "the evaluation has no group of weights called '{0}'"},

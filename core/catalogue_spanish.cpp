@@ -263,6 +263,8 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"bot.uci_path_missing", "uci: necesita la ruta del motor, como en uci:/usr/games/stockfish"},
         {"bot.uci_chess_only", "los motores externos solo juegan al ajedrez, no a {0}"},
         {"weights.unreadable", "no se puede leer {0}"},
+        {"weights.not_a_file", "{0} no es un archivo de pesos"},
+        {"weights.too_large", "{0} tiene más de {1} bytes, demasiados para ser pesos"},
         {"weights.no_toml", "esto no es TOML: {0}"},
         {"weights.other_game", "estos pesos son de otro juego, no de {0}"},
         {"weights.no_group", "la evaluación no tiene ningún grupo de pesos '{0}'"},

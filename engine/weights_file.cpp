@@ -1,15 +1,31 @@
+// Reads a bounded regular file: a folder has no bytes, and a device may never end.
 #include "engine/weights_file.hpp"
 
+#include <cstdint>
 #include <fstream>
-#include <iterator>
 #include <string>
 
 namespace engine {
+namespace {
 
-core::Expected<std::shared_ptr<AnyWeights const>> weights_in(std::filesystem::path const& path,
-                                                             AnyGame const& game) {
+namespace fs = std::filesystem;
+
+constexpr std::uintmax_t largest_weights = std::uintmax_t{64} << 20; // bytes
+
+} // namespace
+
+core::Expected<std::shared_ptr<AnyWeights const>> weights_in(fs::path const& path, AnyGame const& game) {
+    std::error_code unknown;
+    auto const status = fs::status(path, unknown);
+    if (fs::exists(status) && !fs::is_regular_file(status))
+        return core::failure(core::message("weights.not_a_file", path.string()));
+    auto const size = fs::file_size(path, unknown);
+    if (unknown) return core::failure(core::message("weights.unreadable", path.string()));
+    if (size > largest_weights)
+        return core::failure(core::message("weights.too_large", path.string(), largest_weights));
     std::ifstream file(path, std::ios::binary);
-    std::string const text((std::istreambuf_iterator<char>(file)), {});
+    std::string text(size, '\0');
+    file.read(text.data(), static_cast<std::streamsize>(size));
     if (!file) return core::failure(core::message("weights.unreadable", path.string()));
     return game.weights_from(text);
 }

@@ -381,6 +381,7 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"hub.quote_open", "a quotation mark is opened here and not closed"},
         {"hub.not_a_time", "'{0}' for {1} is not a number of seconds that can be waited for"},
         {"hub.time_missing", "moves and inc mean something only beside time"},
+        {"hub.man_on_crown_row", "there is a man on {0}, its crowning row"},
         {"hub.param_form", "a parameter is set by: set-param name=NAME value=VALUE"},
         {"hub.param_unknown", "there is no parameter '{0}'; the parameters are: {1}"},
         {"hub.variant_unknown", "Damero does not play the variant '{0}'; it plays: {1}"},

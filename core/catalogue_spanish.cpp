@@ -391,6 +391,7 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"hub.quote_open", "aquí se abren unas comillas que no se cierran"},
         {"hub.not_a_time", "'{0}' para {1} no es un número de segundos que se pueda esperar"},
         {"hub.time_missing", "moves e inc solo dicen algo junto a time"},
+        {"hub.man_on_crown_row", "hay un peón en la {0}, su fila de coronación"},
         {"hub.param_form", "un parámetro se fija con: set-param name=NOMBRE value=VALOR"},
         {"hub.param_unknown", "no hay ningún parámetro '{0}'; los que hay: {1}"},
         {"hub.variant_unknown", "Damero no juega a la variante '{0}'; juega a: {1}"},

@@ -96,18 +96,18 @@ core::Expected<std::optional<search::ClockTime>> clock_in(Line const& line) {
 
 Parsed parse_level(Line const& line) {
     Level level{.infinite = line.find("infinite") != nullptr};
-    auto const depth = whole_number(line, "depth", {1, 9999});
-    if (!depth) return tl::unexpected(depth.error());
-    if (*depth) level.depth = static_cast<int>(**depth);
-    auto const nodes = whole_number(line, "nodes", {1, std::numeric_limits<std::int64_t>::max()});
-    if (!nodes) return tl::unexpected(nodes.error());
-    level.nodes = *nodes;
-    auto const move_time = duration(line, "move-time", 0);
-    if (!move_time) return tl::unexpected(move_time.error());
-    level.move_time = *move_time;
-    auto const clock = clock_in(line);
-    if (!clock) return tl::unexpected(clock.error());
-    level.clock = *clock;
+    auto const read = [&](auto const& value, auto const& store) {
+        if (!value)
+            level.refused.push_back(value.error());
+        else if (*value)
+            store(**value);
+    };
+    read(whole_number(line, "depth", {1, 9999}),
+         [&](std::int64_t depth) { level.depth = static_cast<int>(depth); });
+    read(whole_number(line, "nodes", {1, std::numeric_limits<std::int64_t>::max()}),
+         [&](std::int64_t nodes) { level.nodes = nodes; });
+    read(duration(line, "move-time", 0), [&](Milliseconds time) { level.move_time = time; });
+    read(clock_in(line), [&](search::ClockTime const& clock) { level.clock = clock; });
     return level;
 }
 

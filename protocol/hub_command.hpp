@@ -40,6 +40,7 @@ struct Level {
     std::optional<std::int64_t> nodes = std::nullopt;
     std::optional<search::Milliseconds> move_time = std::nullopt;
     std::optional<search::ClockTime> clock = std::nullopt; // as told: the increment is still to be added
+    std::vector<core::Error> refused = {};                 // limits that do not hold; the others do
 };
 
 enum class Mode { think, ponder, analyze };

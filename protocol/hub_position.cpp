@@ -63,8 +63,11 @@ core::Expected<engine::Opened> open_board(engine::AnyGame const& game, std::stri
     if (!fen) return tl::unexpected(fen.error());
     auto opened = game.from_fen(*fen);
     if (!opened) return core::failure(opened.error().what); // its place is one in a FEN that nobody wrote
-    if (!opened->warnings.empty()) // read otherwise than it is written, and Hub has no word for a warning
-        return core::failure(opened->warnings.front());
+    if (!opened->warnings.empty()) { // read otherwise than it is written, and Hub has no word for a warning
+        auto warning = opened->warnings.front();
+        if (warning.key == core::MessageKey("draughts.warning.man_on_crown_row")) warning.key = "hub.man_on_crown_row";
+        return core::failure(std::move(warning));
+    }
     return opened;
 }
 

@@ -23,6 +23,8 @@ search::Limits limits_for(Level const& levels, Mode mode, engine::AnyState const
         limits.clock->left = std::max(levels.clock->left + levels.clock->increment, least_time);
     }
     limits.ponder = mode == Mode::ponder;
+    if (!levels.refused.empty() && mode == Mode::think && !limits.is_bounded())
+        limits.move_time = time_without_limit;
     if (mode == Mode::analyze && state.legal_moves().size() == 1) think_about_only_move(limits);
     return limits;
 }
@@ -91,10 +93,12 @@ void Session::obey(SetPosition const& command) {
 }
 
 void Session::obey(Level const& command) {
+    for (auto const& error : command.refused) tell(error);
     if (command.infinite) {
         level_ = {};
         return;
     }
+    if (!command.refused.empty()) level_.refused = command.refused;
     if (command.depth) level_.depth = command.depth;
     if (command.nodes) level_.nodes = command.nodes;
     if (command.move_time) level_.move_time = command.move_time;

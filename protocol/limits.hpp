@@ -11,6 +11,9 @@ namespace protocol {
 inline constexpr search::Milliseconds least_time{1};
 inline constexpr int deepest = 127;
 
+// How long to think where a limit was refused and no other is left: somebody waits for the move.
+inline constexpr search::Milliseconds time_without_limit{100};
+
 template <class T>
 void lower(std::optional<T>& limit, T value) {
     limit = limit ? std::min(*limit, value) : value;

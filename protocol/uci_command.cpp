@@ -49,9 +49,7 @@ Parsed parse_position(Words words) {
     return position;
 }
 
-Parsed parse_search(Words words) {
-    return parse_go(words).map([](Go go) { return Command{std::move(go)}; });
-}
+Parsed parse_search(Words words) { return parse_go(words); }
 
 struct CommandWord {
     std::string_view word;

@@ -50,6 +50,7 @@ struct Go {
     std::optional<int> mate = std::nullopt;
     std::optional<search::Milliseconds> move_time = std::nullopt;
     std::optional<int> perft = std::nullopt;
+    std::vector<core::Error> refused = {}; // words whose value is missing or bad; the others hold
 };
 
 // A line without any word that UCI knows; an empty one too.
@@ -61,7 +62,7 @@ using Command = std::variant<Unknown, AskIdentity, SetDebug, AskReady, SetOption
                              Stop, PonderHit, Quit, ShowBoard, ShowEvaluation>;
 
 // The command begins at the line's first word that names one: words before it are passed over, as UCI has it. An
-// error for a command that is known and badly put.
+// error for a command that is known and badly put, except for `go`, which says itself what it refuses.
 core::Expected<Command> parse_command(std::string_view line);
 
 } // namespace protocol::uci

@@ -55,36 +55,39 @@ bool is_go_word(std::string_view word) {
            std::ranges::count(number_words, word, &NumberWord::word) > 0;
 }
 
-// Reads the number behind `word`, if it is one of the words that have one; says how many words that took.
-core::Expected<std::size_t> parse_number(Go& go, Words words) {
+// Reads the number behind the first word, if it is one of the words that have one; says how many words that took.
+std::size_t parse_number(Go& go, Words words) {
     auto const found = std::ranges::find(number_words, words.front(), &NumberWord::word);
     if (found == std::end(number_words)) return 1;
-    if (words.size() < 2) return core::failure(core::message("uci.value_missing", found->word));
-    auto const value = number_from(words[1], found->word, found->range);
-    if (!value) return tl::unexpected(value.error());
-    found->store(go, *value);
+    if (words.size() < 2 || is_go_word(words[1])) {
+        go.refused.push_back({core::message("uci.value_missing", found->word)});
+        return 1;
+    }
+    if (auto const value = number_from(words[1], found->word, found->range))
+        found->store(go, *value);
+    else
+        go.refused.push_back(value.error());
     return 2;
+}
+
+// Reads the moves behind `searchmoves`; says how many words that took.
+std::size_t parse_search_moves(Go& go, Words words) {
+    auto const behind = words.subspan(1);
+    auto const end = std::ranges::find_if(behind, is_go_word);
+    if (end == behind.begin()) go.refused.push_back({core::message("uci.value_missing", words.front())});
+    go.search_moves.insert(go.search_moves.end(), behind.begin(), end);
+    return 1 + static_cast<std::size_t>(end - behind.begin());
 }
 
 } // namespace
 
-core::Expected<Go> parse_go(Words words) {
+Go parse_go(Words words) {
     Go go;
     while (!words.empty()) {
         auto const word = words.front();
-        if (word == "searchmoves") {
-            words = words.subspan(1);
-            if (words.empty() || is_go_word(words.front()))
-                return core::failure(core::message("uci.value_missing", word));
-            for (; !words.empty() && !is_go_word(words.front()); words = words.subspan(1))
-                go.search_moves.emplace_back(words.front());
-            continue;
-        }
         if (word == "ponder") go.ponder = true;
         if (word == "infinite") go.infinite = true;
-        auto const taken = parse_number(go, words);
-        if (!taken) return tl::unexpected(taken.error());
-        words = words.subspan(*taken);
+        words = words.subspan(word == "searchmoves" ? parse_search_moves(go, words) : parse_number(go, words));
     }
     return go;
 }

@@ -6,7 +6,8 @@
 
 namespace protocol::uci {
 
-// Words that are not go's own are passed over, except behind `searchmoves`, where each is taken for a move.
-core::Expected<Go> parse_go(Words words);
+// Words that are not go's own are passed over, except behind `searchmoves`, where each is taken for a move. Never fails: a
+// GUI that said `go` waits for a bestmove.
+Go parse_go(Words words);
 
 } // namespace protocol::uci

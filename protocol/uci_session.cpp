@@ -75,9 +75,10 @@ void Session::obey(SetPosition const& command) {
 }
 
 void Session::obey(Go const& command) {
-    auto task = task_for(command, *state_, options_);
-    if (!task) return tell(task.error());
-    Job job{state_->clone(), std::move(*task), options_, games_};
+    auto wanted = task_for(command, *state_, options_);
+    search_.finish();
+    for (auto const& error : wanted.refused) tell(error);
+    Job job{state_->clone(), std::move(wanted.task), options_, games_};
     if (command.perft) return search_.count(std::move(job), core::Depth{*command.perft});
     if (auto const moves = job.task.limits.mate)
         job.no_mate = "info string " + core::text(identity_.language, core::message("uci.no_mate", *moves));

@@ -42,15 +42,21 @@ Limits limits_for(Go const& go, engine::AnyState const& state, Options const& op
 
 } // namespace
 
-core::Expected<engine::Task> task_for(Go const& go, engine::AnyState const& state, Options const& options) {
-    engine::Task task{.limits = limits_for(go, state, options), .lines = options.lines};
+WantedSearch task_for(Go const& go, engine::AnyState const& state, Options const& options) {
+    WantedSearch wanted{{.limits = limits_for(go, state, options), .lines = options.lines}, go.refused};
+    auto& only = wanted.task.only;
     for (auto const& written : go.search_moves) {
         auto const move = read_move(state, written);
-        if (!move) return tl::unexpected(move.error());
-        if (std::ranges::count(task.only, move->number, &engine::LegalMove::number) == 0)
-            task.only.push_back(*move);
+        if (!move)
+            wanted.refused.push_back(move.error());
+        else if (std::ranges::count(only, move->number, &engine::LegalMove::number) == 0)
+            only.push_back(*move);
     }
-    return task;
+    auto& limits = wanted.task.limits;
+    bool const is_open_ended = go.infinite || go.ponder;
+    if (!wanted.refused.empty() && !is_open_ended && !limits.is_bounded())
+        limits.move_time = time_without_limit;
+    return wanted;
 }
 
 bool is_weakened(engine::Task const& task, Options const& options) {

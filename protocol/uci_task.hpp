@@ -6,13 +6,19 @@
 #include "protocol/uci_command.hpp"
 #include "protocol/uci_options.hpp"
 
+#include <vector>
+
 namespace protocol::uci {
 
 // `go mate N` gives up here. The search is selective: a mate in N may show only a few plies beyond 2N - 1.
 inline constexpr int extra_depth_for_mate = 8;
 inline constexpr std::uint64_t nodes_per_mate_move = 3'000'000;
 
-core::Expected<engine::Task> task_for(Go const& go, engine::AnyState const& state, Options const& options);
+struct WantedSearch {
+    engine::Task task;
+    std::vector<core::Error> refused = {}; // limits and moves that do not hold
+};
+WantedSearch task_for(Go const& go, engine::AnyState const& state, Options const& options);
 
 // Whether it is to be played as UCI_Elo says, and not as well as possible.
 bool is_weakened(engine::Task const& task, Options const& options);

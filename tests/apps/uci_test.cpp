@@ -37,5 +37,5 @@ TEST(UciCommand, SurvivesAnyBytes) {
 
 TEST(UciCommand, SpeaksSpanishToPeople) {
     auto const ran = run_damero({"uci", "--lang", "es"}, "go depth 0\nquit\n");
-    EXPECT_EQ(ran.out, "info string '0' para depth no es un número entero de 1 a 9999\n");
+    EXPECT_TRUE(ran.out.starts_with("info string '0' para depth no es un número entero de 1 a 9999\n")) << ran.out;
 }

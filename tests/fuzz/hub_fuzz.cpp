@@ -25,7 +25,9 @@ fuzz::Failure try_out(SetPosition const& position, std::string const& written) {
     return std::nullopt;
 }
 
-fuzz::Failure try_out(Level const& level, std::string const&) {
+fuzz::Failure try_out(Level const& level, std::string const& written) {
+    for (auto const& error : level.refused)
+        if (auto failure = fuzz::can_be_said(error, written)) return failure;
     auto const limits = limits_for(level, Mode::analyze, *game_for({}).start());
     bool const told = level.depth || level.nodes || level.move_time || level.clock;
     return told == limits.is_bounded() ? std::nullopt : fuzz::Failure("the limits are not those of the line");

@@ -20,9 +20,12 @@ fuzz::Failure try_out(SetPosition const& position, std::string const& written) {
 }
 
 fuzz::Failure try_out(Go const& go, std::string const& written) {
-    auto const task = task_for(go, *chess().start(), {});
-    if (!task) return fuzz::can_be_said(task.error(), written);
-    if (go.infinite == task->limits.is_bounded()) {
+    auto const wanted = task_for(go, *chess().start(), {});
+    for (auto const& error : wanted.refused)
+        if (auto failure = fuzz::can_be_said(error, written)) return failure;
+    bool const bounded = wanted.task.limits.is_bounded();
+    if (!go.refused.empty() && !bounded && !go.infinite && !go.ponder) return "nothing ends the search";
+    if (go.infinite == bounded) {
         bool const has_limit = go.depth || go.nodes || go.mate || go.move_time || go.time[0] || go.time[1];
         if (go.infinite || has_limit) return "the limits are not those of the line";
     }

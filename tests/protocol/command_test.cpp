@@ -104,13 +104,31 @@ TEST(UciCommand, GoPassesOverWordsItDoesNotKnow) {
     EXPECT_FALSE(read<Go>("go movestogo 0 wtime 5").moves_to_go);
 }
 
-TEST(UciCommand, GoRefusesBadValues) {
-    EXPECT_EQ(refusal("go depth"), "depth needs a value");
-    EXPECT_EQ(refusal("go depth x"), "'x' for depth is not a whole number from 1 to 9999");
-    EXPECT_EQ(refusal("go depth 0"), "'0' for depth is not a whole number from 1 to 9999");
-    EXPECT_EQ(refusal("go movetime -5"), "'-5' for movetime is not a whole number from 0 to 31536000000");
-    EXPECT_EQ(refusal("go searchmoves depth 3"), "searchmoves needs a value");
+namespace {
+
+// What a go refuses, a line each.
+std::string refused_by(std::string const& line) {
+    std::string all;
+    for (auto const& error : read<Go>(line).refused)
+        all += core::text(core::Language::english, error) + "\n";
+    return all;
+}
+
+} // namespace
+
+TEST(UciCommand, GoRefusesBadValuesAndKeepsTheOthers) {
+    EXPECT_EQ(refused_by("go depth"), "depth needs a value\n");
+    EXPECT_EQ(refused_by("go depth x"), "'x' for depth is not a whole number from 1 to 9999\n");
+    EXPECT_EQ(refused_by("go depth 0"), "'0' for depth is not a whole number from 1 to 9999\n");
+    EXPECT_EQ(refused_by("go movetime -5"),
+              "'-5' for movetime is not a whole number from 0 to 31536000000\n");
+    EXPECT_EQ(refused_by("go searchmoves depth 3"), "searchmoves needs a value\n");
+    EXPECT_EQ(refused_by("go depth nodes x movetime 7"),
+              "depth needs a value\n'x' for nodes is not a whole number from 1 to 9223372036854775807\n");
+    EXPECT_EQ(read<Go>("go depth nodes x movetime 7").move_time, Milliseconds{7});
+    EXPECT_EQ(read<Go>("go searchmoves depth 3").depth, 3);
     for (auto const* line : {"go nodes 0", "go nodes 1.5", "go nodes 99999999999999999999", "go winc 3x",
                              "go perft -1", "go mate 0", "go wtime", "go movestogo -2"})
-        EXPECT_NE(refusal(line), "") << line;
+        EXPECT_NE(refused_by(line), "") << line;
+    EXPECT_EQ(refused_by("go wtime 5 btime -7 movestogo 0"), "");
 }

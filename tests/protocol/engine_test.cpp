@@ -85,9 +85,27 @@ TEST_F(UciEngine, SearchmovesAreAllThatIsLookedAt) {
     std::set<std::string> const allowed = {"a2a3", "h2h4"};
     EXPECT_TRUE(allowed.contains(word_after(lines.back(), "bestmove"))) << lines.back();
     for (auto const& line : infos(lines)) EXPECT_TRUE(allowed.contains(word_after(line, "pv"))) << line;
-    talk.say("go depth 2 searchmoves a2a5");
-    EXPECT_TRUE(talk.wait_for("info string "));
-    EXPECT_FALSE(talk.wait_for("bestmove", 30ms));
+    auto const some = talk.search("go depth 2 searchmoves a2a5 h2h4");
+    EXPECT_NE(last_of(some, "info string").find("cannot go to a5"), std::string::npos);
+    EXPECT_EQ(word_after(some.back(), "bestmove"), "h2h4");
+    EXPECT_TRUE(talk.search("go depth 2 searchmoves a2a5").back().starts_with("bestmove "));
+}
+
+TEST_F(UciEngine, EveryGoHasOneBestmove) {
+    int expected = 0;
+    for (auto const* line :
+         {"go depth 0", "go depth", "go depth x", "go depth -3", "go depth 99999999999", "go nodes 0", "go nodes -1",
+          "go movetime -5", "go movetime 0", "go movetime x", "go movetime 99999999999999", "go mate 0", "go mate -1",
+          "go wtime x", "go wtime 0 btime 0", "go wtime -100 btime -100", "go wtime 99999999999999 btime 1",
+          "go movestogo -2 depth 2", "go perft -1", "go perft x", "go searchmoves", "go searchmoves e2e5",
+          "go searchmoves e2e5 depth 1", "go depth 1 nodes 0 movetime x", "go winc x", "go mate"}) {
+        talk.search(line);
+        EXPECT_EQ(talk.count("bestmove "), ++expected) << line;
+    }
+    talk.say("go infinite depth 0");
+    EXPECT_FALSE(talk.wait_for("bestmove", 300ms)) << "infinite outweighs the refusal";
+    talk.say("stop");
+    EXPECT_TRUE(talk.wait_for("bestmove"));
 }
 
 TEST_F(UciEngine, TheClockDecidesHowLong) {

@@ -108,17 +108,30 @@ TEST(HubCommand, EveryParameterOfLevel) {
     EXPECT_FALSE(read<Level>("level").clock);
 }
 
-TEST(HubCommand, LevelRefusesBadValues) {
-    EXPECT_EQ(refusal("level depth"), "depth needs a value");
-    EXPECT_EQ(refusal("level depth=x"), "'x' for depth is not a whole number from 1 to 9999");
-    EXPECT_EQ(refusal("level move-time=soon"),
-              "'soon' for move-time is not a number of seconds that can be waited for");
-    EXPECT_EQ(refusal("level inc=3"), "moves and inc mean something only beside time");
+namespace {
+
+// What a level refuses, a line each.
+std::string refused_by(std::string const& line) {
+    std::string all;
+    for (auto const& error : read<Level>(line).refused) all += core::text(core::Language::english, error) + "\n";
+    return all;
+}
+
+} // namespace
+
+TEST(HubCommand, LevelRefusesBadValuesAndKeepsTheOthers) {
+    EXPECT_EQ(refused_by("level depth"), "depth needs a value\n");
+    EXPECT_EQ(refused_by("level depth=x"), "'x' for depth is not a whole number from 1 to 9999\n");
+    EXPECT_EQ(refused_by("level move-time=soon"),
+              "'soon' for move-time is not a number of seconds that can be waited for\n");
+    EXPECT_EQ(refused_by("level inc=3"), "moves and inc mean something only beside time\n");
     for (auto const* line :
          {"level depth=0", "level nodes=0", "level nodes=1.5", "level nodes=99999999999999999999",
           "level move-time=-1", "level move-time=nan", "level move-time=inf", "level move-time=1e300",
           "level time=1 inc=-1", "level time=1,5", "level time=1 moves=-2", "level moves=4", "level time"})
-        EXPECT_NE(refusal(line), "") << line;
+        EXPECT_NE(refused_by(line), "") << line;
+    EXPECT_EQ(read<Level>("level depth=0 nodes=7").nodes, 7);
+    EXPECT_EQ(refused_by("level depth=0 nodes=7 time=1"), "'0' for depth is not a whole number from 1 to 9999\n");
 }
 
 TEST(HubCommand, GoHasOneMode) {

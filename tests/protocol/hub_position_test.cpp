@@ -75,7 +75,7 @@ TEST(HubPosition, BadOnesAreRefused) {
     bad[7] = '?';
     EXPECT_EQ(refusal("normal", {bad}), "'?' for square 7 is none of w, W, b, B and e");
     EXPECT_EQ(refusal("normal", {board('W', 50, {"w3", "b20"})}),
-              "the man on 3, its crowning row, is read as a king");
+              "there is a man on 3, its crowning row");
     EXPECT_EQ(refusal("normal", {std::nullopt, {"32-28", "32-28"}}), "move 2: 32-28 is not a legal move");
 }
 

@@ -88,7 +88,7 @@ namespace {
 // What the session ought to make of a line.
 struct Expected {
     bool search = false;
-    bool error = false;
+    int errors = 0;
 };
 
 class Expectation {
@@ -96,12 +96,14 @@ class Expectation {
     // Whether a ponder-hit finds something to hit depends on time alone and is not foretold.
     Expected follow(Command const& command) {
         if (auto const* position = std::get_if<SetPosition>(&command))
-            return {.error = !open_position(game(), *position)};
+            return {.errors = open_position(game(), *position) ? 0 : 1};
         if (auto const* param = std::get_if<SetParam>(&command)) {
             auto const wanted = with_param(params_, *param);
             if (wanted) params_ = *wanted;
-            return {.error = !wanted};
+            return {.errors = wanted ? 0 : 1};
         }
+        if (auto const* level = std::get_if<Level>(&command))
+            return {.errors = static_cast<int>(level->refused.size())};
         return {.search = std::holds_alternative<Go>(command)};
     }
     [[nodiscard]] engine::AnyGame const& game() const { return game_of(params_.variant); }
@@ -129,11 +131,11 @@ void survive_random_hub_lines(EngineMaker engines, std::uint64_t seed, int count
         auto const line = lines.next(expectation.game());
         auto const command = parse_command(line);
         if (command && (std::holds_alternative<Quit>(*command) || is_costly(*command))) continue;
-        auto const expected = command ? expectation.follow(*command) : Expected{.error = true};
+        auto const expected = command ? expectation.follow(*command) : Expected{.errors = 1};
         searches += expected.search ? 1 : 0;
         ASSERT_TRUE(talk.say(line)) << line;
         bool const hit = command && std::holds_alternative<PonderHit>(*command);
-        errors = hit ? talk.count("error message=") : errors + (expected.error ? 1 : 0);
+        errors = hit ? talk.count("error message=") : errors + expected.errors;
         ASSERT_EQ(talk.count("error message="), errors) << line;
         int const answered = talk.count("done");
         ASSERT_LE(answered, searches) << line;

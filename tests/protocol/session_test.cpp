@@ -101,8 +101,8 @@ TEST(UciSession, WhatIsRefusedDisturbsNothing) {
     Talk talk;
     talk->say("go infinite");
     for (auto const* command :
-         {"go depth x", "position startpos moves e2e5", "setoption name MultiPV value 0",
-          "setoption name Nothing", "debug", "nonsense", "ponderhit"}) {
+         {"position startpos moves e2e5", "setoption name MultiPV value 0", "setoption name Nothing", "debug",
+          "nonsense", "ponderhit"}) {
         talk->say(command);
         EXPECT_EQ(talk->count("bestmove"), 0) << command;
     }

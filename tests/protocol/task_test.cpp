@@ -18,9 +18,9 @@ std::unique_ptr<engine::AnyState> state_of(std::string_view fen) {
 
 engine::Task asked(std::string const& go, Options const& options = {}, std::string_view fen = "start") {
     auto const command = parse_command("go " + go);
-    auto const task = task_for(std::get<Go>(*command), *state_of(fen), options);
-    EXPECT_TRUE(task) << go;
-    return task.value_or(engine::Task{});
+    auto wanted = task_for(std::get<Go>(*command), *state_of(fen), options);
+    EXPECT_TRUE(wanted.refused.empty()) << go;
+    return std::move(wanted.task);
 }
 
 } // namespace
@@ -72,7 +72,19 @@ TEST(UciTask, SearchmovesAreLegalOnes) {
     ASSERT_EQ(task.only.size(), 2u);
     EXPECT_EQ(task.only[1].text, "Nf3");
     Go const bad{.search_moves = {"e2e4", "e2e5"}};
-    EXPECT_FALSE(task_for(bad, *state_of("start"), {}));
+    auto const wanted = task_for(bad, *state_of("start"), {});
+    EXPECT_EQ(wanted.refused.size(), 1u);
+    EXPECT_EQ(wanted.task.only.size(), 1u);
+}
+
+TEST(UciTask, ARefusedLimitLeavesAShortTime) {
+    auto const limits = [](std::string const& go) {
+        return task_for(std::get<Go>(*parse_command(go)), *state_of("start"), {}).task.limits;
+    };
+    EXPECT_EQ(limits("go depth 0").move_time, 100ms);
+    EXPECT_EQ(limits("go depth 0 nodes 9").move_time, std::nullopt);
+    EXPECT_FALSE(limits("go infinite depth 0").is_bounded());
+    EXPECT_FALSE(limits("go ponder depth 0").is_bounded());
 }
 
 TEST(UciTask, OnlyALimitedGameIsPlayedWeakly) {

@@ -2,8 +2,7 @@
 #include "apps/game_input.hpp"
 
 #include "apps/bad_usage.hpp"
-
-#include <fmt/format.h>
+#include "apps/file_fingerprint.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -61,6 +60,6 @@ std::optional<double> GameInput::share_read() const {
     return std::min(1.0, static_cast<double>(taken_) / static_cast<double>(size_));
 }
 
-std::string GameInput::description() const { return fmt::format("{} ({} bytes)", path_, size_); }
+std::string GameInput::description() const { return file_fingerprint(path_); }
 
 } // namespace apps

@@ -34,7 +34,7 @@ class GameInput {
 
     [[nodiscard]] std::string const& path() const { return path_; }
     [[nodiscard]] bool is_file() const { return stream_ != nullptr; } // can be read again
-    [[nodiscard]] std::string description() const;                    // for a fingerprint: path and size
+    [[nodiscard]] std::string description() const;                    // for the fingerprint of a job
 
   private:
     std::string path_;

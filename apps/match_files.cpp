@@ -4,6 +4,7 @@
 #include "apps/bad_usage.hpp"
 #include "apps/job_journal.hpp"
 #include "apps/match_entry.hpp"
+#include "core/fnv1a.hpp"
 #include "records/writer.hpp"
 
 #include <fmt/chrono.h>
@@ -23,18 +24,18 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// FNV-1a: the same everywhere, and good enough to tell lists of openings apart.
+// Good enough to tell lists of openings apart.
 std::uint64_t hash_of(std::vector<play::Opening> const& openings) {
-    std::uint64_t hash = 0xCBF29CE484222325u;
+    core::Fnv1a hash;
     auto const add = [&](std::string_view text) {
-        for (char const c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3u;
-        hash = (hash ^ 0xFFu) * 0x100000001B3u;
+        hash.add(text);
+        hash.add("\xFF");
     };
     for (auto const& opening : openings) {
         add(opening.first_position);
         for (auto const& move : opening.moves) add(move);
     }
-    return hash;
+    return hash.value();
 }
 
 // All that the games depend on. How many there are to be, and how many at once, may change.

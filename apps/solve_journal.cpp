@@ -1,10 +1,10 @@
 #include "apps/solve_journal.hpp"
 
+#include "apps/file_fingerprint.hpp"
 #include "apps/job_journal.hpp"
 
 #include <fmt/format.h>
 
-#include <filesystem>
 #include <stdexcept>
 
 namespace apps {
@@ -14,10 +14,8 @@ constexpr std::chrono::seconds between_entries{5};
 
 // All that the results depend on. How many threads there are does not matter.
 std::string fingerprint(SolveSettings const& settings) {
-    std::error_code problem;
-    auto const size = std::filesystem::file_size(*settings.path, problem);
     auto const game = settings.is_chess() ? std::string() : " game " + settings.plan.game;
-    return fmt::format("damero solve {} ({} bytes){} bot {} {}", *settings.path, problem ? 0 : size, game,
+    return fmt::format("damero solve {}{} bot {} {}", file_fingerprint(*settings.path), game,
                        settings.plan.bot, settings.limit);
 }
 

@@ -184,6 +184,11 @@ TEST_F(Annotating, AKilledRunEndsAsIfNothingHadHappened) {
     other.emplace_back("--resume");
     EXPECT_EQ(run_damero(other).code, 2) << "what another job has left is not gone on with";
     again.emplace_back("--resume");
+    auto changed = text;
+    changed.at(changed.find("[Event \"") + 8) ^= 1;
+    tests::write_file(path("g.pgn"), changed);
+    EXPECT_EQ(run_damero(again).code, 2) << "nor is the same job on a file that has changed, even to one as long";
+    tests::write_file(path("g.pgn"), text);
     auto const resumed = run_damero(again);
     ASSERT_EQ(resumed.code, 0) << resumed.err;
     EXPECT_EQ(tests::contents_of(out()), tests::contents_of(whole));

@@ -415,6 +415,7 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"store.failed", "the database does not work: {0}"},
 
         // the server
+        {"server.key_twice", "an object has the key {0} twice"},
         {"server.not_json", "this is not JSON: {0}"},
         {"server.object_expected", "an object is expected here"},
         {"server.field_missing", "the field '{0}' is missing"},
@@ -437,6 +438,7 @@ std::span<CatalogueEntry const> english_catalogue() {
         {"server.no_pass", "nobody can pass the turn here"},
         {"server.position_over", "the game is over in this position"},
         {"server.bot_outside", "programs outside the server cannot play here"},
+        {"server.host_twice", "the request names more than one host"},
         {"server.host_foreign", "this server does not answer for the host '{0}'"},
         {"server.origin_foreign", "this server does not answer pages of '{0}'"},
         {"server.request_broken", "this is not an HTTP request: {0}"},

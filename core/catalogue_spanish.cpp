@@ -426,6 +426,7 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"store.failed", "la base de datos no funciona: {0}"},
 
         // the server
+        {"server.key_twice", "un objeto tiene dos veces la clave {0}"},
         {"server.not_json", "esto no es JSON: {0}"},
         {"server.object_expected", "aquí se espera un objeto"},
         {"server.field_missing", "falta el campo '{0}'"},
@@ -448,6 +449,7 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"server.no_pass", "aquí nadie puede pasar el turno"},
         {"server.position_over", "en esta posición la partida ha terminado"},
         {"server.bot_outside", "aquí no pueden jugar programas ajenos al servidor"},
+        {"server.host_twice", "la petición nombra más de un anfitrión"},
         {"server.host_foreign", "este servidor no responde por el host '{0}'"},
         {"server.origin_foreign", "este servidor no responde a páginas de '{0}'"},
         {"server.request_broken", "esto no es una petición HTTP: {0}"},

@@ -6,17 +6,47 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
 
 namespace services::server {
 namespace {
 
 Json const nothing = nullptr;
 
+// Watches a text being parsed for an object that has a key twice: parsers differ on which of them counts.
+class RepeatedKey {
+  public:
+    bool operator()(Json::parse_event_t event, Json const& parsed) {
+        if (event == Json::parse_event_t::object_start) {
+            keys_.emplace_back();
+        } else if (event == Json::parse_event_t::object_end) {
+            keys_.pop_back();
+        } else if (event == Json::parse_event_t::key && !found_) {
+            auto const& key = parsed.get_ref<std::string const&>();
+            if (!keys_.back().insert(key).second) found_ = key;
+        }
+        return true;
+    }
+    [[nodiscard]] std::optional<std::string> const& found() const { return found_; }
+
+  private:
+    std::vector<std::set<std::string>> keys_; // of the objects that are open
+    std::optional<std::string> found_;
+};
+
 } // namespace
 
 Result<Json> parse_json(std::string_view text) {
     try {
-        return Json::parse(text);
+        RepeatedKey repeated;
+        auto json = Json::parse(
+            text, [&](int, Json::parse_event_t event, Json const& parsed) { return repeated(event, parsed); });
+        if (auto const& key = repeated.found())
+            return refused(Code::bad_json, core::message("server.key_twice", core::shown(*key)));
+        return json;
     } catch (nlohmann::json::parse_error const& error) {
         return refused(Code::bad_json, core::message("server.not_json", fmt::format("byte {}", error.byte)));
     } catch (nlohmann::json::exception const&) { // a number that no number type holds

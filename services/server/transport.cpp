@@ -273,6 +273,8 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
         auto const& head = parser_->get();
         auto const host = view_of(head[http::field::host]);
         auto const origin = view_of(head[http::field::origin]);
+        if (head.count(http::field::host) > 1)
+            return reject({Code::bad_request, {core::message("server.host_twice"), {}}, {}});
         if (!shared_.guard.takes_host(host))
             return reject({Code::forbidden, {core::message("server.host_foreign", host), {}}, {}});
         if (!shared_.guard.takes_origin(origin))

@@ -194,8 +194,17 @@ TEST(Match, AnIllegalMovePastTheClockLosesOnTime) {
     EXPECT_EQ(lost_by(FakeEngine("sleep 0.3; echo bestmove e2e5"), rules).course.ending, Ending::time);
 }
 
+namespace {
+
+// Suspends the match for half a second. What suspends it also wakes it, and has a session of its own: the match kills the engine
+// with its process group, perhaps at this very moment, and would otherwise sleep for ever.
+std::string const suspend =
+    "setsid --wait sh -c \"kill -STOP $PPID; sleep 0.5; kill -CONT $PPID\" > /dev/null < /dev/null";
+
+} // namespace
+
 TEST(Match, PatienceDoesNotEndWhileTheMatchIsSuspended) {
-    FakeEngine const engine("echo bestmove e2e4; kill -STOP $PPID; sleep 0.5; kill -CONT $PPID");
+    FakeEngine const engine("echo bestmove e2e4; " + suspend);
     auto const suspended = lost_by(engine, {.limits = {.move_time = 10ms}, .patience = 200ms});
     ASSERT_FALSE(suspended.course.moves.empty()) << suspended.course.reason;
     EXPECT_EQ(suspended.course.moves.front().text, "e4");
@@ -203,7 +212,7 @@ TEST(Match, PatienceDoesNotEndWhileTheMatchIsSuspended) {
 
 // An engine that suspends the match while it thinks, as a machine does that stands still.
 TEST(Match, TimeThatTheMachineStoodStillIsChargedToNobody) {
-    FakeEngine const engine("kill -STOP $PPID; sleep 0.5; kill -CONT $PPID; echo bestmove e2e4");
+    FakeEngine const engine(suspend + "; echo bestmove e2e4");
     auto const suspended = lost_by(engine, {.time = play::parse_time_control("0.2").value()});
     EXPECT_EQ(suspended.course.ending, Ending::illegal_move)
         << "of its second move: " << suspended.course.reason;

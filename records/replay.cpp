@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -49,7 +50,8 @@ class Replay {
           state_(std::move(first)) {}
 
     core::Expected<std::unique_ptr<engine::AnyState>> main_line() {
-        for (auto const id : record_.moves.main_line())
+        auto const line = record_.moves.main_line();
+        for (auto const id : std::span(line).first(std::min(line.size(), options_.most_plies)))
             if (auto const played = play(id); !played) return tl::unexpected(played.error());
         return std::move(state_);
     }

@@ -5,7 +5,9 @@
 #include "engine/any_game.hpp"
 #include "records/game_record.hpp"
 
+#include <cstddef>
 #include <functional>
+#include <limits>
 #include <memory>
 
 namespace records {
@@ -30,9 +32,11 @@ struct ReplayOptions {
     engine::AnyGame const* game = nullptr; // null: as the headers say
     Lines lines = Lines::main;             // all: the main line to its end first, then the variations
     std::function<void(ReplayStep const&)> watch = {};
+    std::size_t most_plies =
+        std::numeric_limits<std::size_t>::max(); // of the main line; the rest is not looked at
 };
 
-// The state at the end of the main line. A move that is illegal or unclear is an error, with its line and number and the
+// The state at the end of the main line, or after `most_plies` of it. A move that is illegal or unclear is an error, with its line and number and the
 // game's own words.
 core::Expected<std::unique_ptr<engine::AnyState>> replay(GameRecord const& record,
                                                          ReplayOptions const& options = {});

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <malloc.h>
 #include <utility>
 
 namespace services::server {
@@ -78,7 +79,7 @@ Result<GameDesk::TablePointer> GameDesk::table(std::string const& id) {
     auto stored = store_.find(id);
     if (!stored) return tl::unexpected(store_failure(stored.error()));
     if (!*stored) return unknown_game(id);
-    auto const moves = store_.moves(id);
+    auto const moves = store_.moves(id, longest_game);
     if (!moves) return tl::unexpected(store_failure(moves.error()));
     auto game = LiveGame::open(std::move(**stored), *moves);
     if (!game) return tl::unexpected(store_failure(game.error()));
@@ -97,7 +98,7 @@ void GameDesk::forget_idle_tables() {
         std::unique_lock const lock(table->mutex, std::try_to_lock);
         return lock.owns_lock() && table.use_count() == 1 && table->watchers.empty();
     };
-    while (tables_.size() > limits_.open_games) {
+    while (has_too_much_open()) {
         auto oldest = tables_.end();
         for (auto each = tables_.begin(); each != tables_.end(); ++each)
             if ((oldest == tables_.end() || each->second->last_used < oldest->second->last_used) &&
@@ -105,7 +106,21 @@ void GameDesk::forget_idle_tables() {
                 oldest = each;
         if (oldest == tables_.end()) return;
         tables_.erase(oldest);
+        has_freed_memory_ = true;
     }
+}
+
+bool GameDesk::has_too_much_open() const {
+    std::size_t plies = 0;
+    for (auto const& [id, table] : tables_) plies += table->opened_plies;
+    return tables_.size() > limits_.open_games || (plies > limits_.open_plies && tables_.size() > 1);
+}
+
+// The allocator keeps freed memory of threads for itself unless it is asked.
+void GameDesk::release_memory() {
+#ifdef __GLIBC__
+    if (has_freed_memory_.exchange(false)) malloc_trim(0);
+#endif
 }
 
 // What is on the board but not on the disk was never played: the next request reads the disk again.
@@ -174,6 +189,7 @@ Result<Json> GameDesk::create_all(std::span<NewGame const> wanted, core::Languag
     if (auto const created = store_.create(records); !created)
         return tl::unexpected(store_failure(created.error()));
     log_.info("games_imported", {{"games", records.size()}});
+    has_freed_memory_ = true; // of the boards on which the games were replayed
     return summaries;
 }
 
@@ -247,6 +263,7 @@ Result<void> GameDesk::remove(std::string const& id) {
     }
     std::scoped_lock const lock(mutex_);
     tables_.erase(id);
+    has_freed_memory_ = true;
     log_.info("game_removed", {{"id", id}});
     return {};
 }

@@ -8,6 +8,7 @@
 #include "services/server/search_pool.hpp"
 #include "services/store/game_store.hpp"
 
+#include <atomic>
 #include <functional>
 #include <map>
 #include <memory>
@@ -68,7 +69,7 @@ class GameDesk {
     Result<void> watch(std::string const& id, std::shared_ptr<Watcher> const& watcher);
     void unwatch(std::string const& id, std::shared_ptr<Watcher> const& watcher);
 
-    // Called now and then: ends games whose time has run out.
+    // Called now and then: ends games whose time has run out, and gives back memory.
     void tick();
 
   private:
@@ -77,10 +78,11 @@ class GameDesk {
         std::uint64_t number; // a later one makes the answer of an earlier one worthless
     };
     struct Table {
-        explicit Table(LiveGame opened) : game(std::move(opened)) {}
+        explicit Table(LiveGame opened) : game(std::move(opened)), opened_plies(game.moves().size()) {}
 
         std::mutex mutex;
         LiveGame game;
+        std::size_t const opened_plies;
         std::vector<std::shared_ptr<Watcher>> watchers;
         std::array<std::unique_ptr<play::Bot>, 2> bots;
         std::uint64_t rules_version = 0; // of the rules that the bots were made with
@@ -94,6 +96,8 @@ class GameDesk {
 
     Result<TablePointer> table(std::string const& id);
     void forget_idle_tables();
+    [[nodiscard]] bool has_too_much_open() const;
+    void release_memory();
     Result<Json> change(std::string const& id, core::Language language, Change const& make);
     Refusal store_failure(core::Error const& error);
     static tl::unexpected<Refusal> unknown_game(std::string const& id);
@@ -120,6 +124,7 @@ class GameDesk {
     std::mutex mutex_; // of the map; a table's mutex may be held when it is taken, never the other way round
     std::map<std::string, TablePointer, std::less<>> tables_;
     std::uint64_t uses_ = 0;
+    std::atomic<bool> has_freed_memory_ = false; // since it was last given back to the system
 };
 
 } // namespace services::server

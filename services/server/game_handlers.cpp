@@ -14,7 +14,6 @@ namespace services::server {
 namespace {
 
 constexpr std::size_t longest_title = 200;
-constexpr std::int64_t most_plies = 100'000;
 constexpr std::int64_t most_listed = 100;
 constexpr std::int64_t usually_listed = 50;
 constexpr std::array<std::string_view, 2> colours = {"white", "black"};
@@ -109,7 +108,7 @@ Response Api::act(Request const& request, std::string const& id, std::string con
     Fields fields(*body);
     auto const needs_side = action == "resign" || action == "draw";
     auto const side = needs_side ? colour_named(fields.choice("side", colours)) : core::Colour::white;
-    auto const ply = needs_side ? 0 : static_cast<int>(fields.number("ply", 0, most_plies));
+    auto const ply = needs_side ? 0 : static_cast<int>(fields.number("ply", 0, longest_game));
     auto const move = action == "moves" ? fields.text("move", move_bounds.bytes) : std::string();
     auto const draw_action = action == "draw" ? fields.choice("action", draw_actions) : std::string();
     if (auto const refusal = fields.refusal()) return refusal_response(*refusal, request);

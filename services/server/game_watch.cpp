@@ -78,6 +78,7 @@ void GameDesk::unwatch(std::string const& id, std::shared_ptr<Watcher> const& wa
 }
 
 void GameDesk::tick() {
+    release_memory();
     std::vector<TablePointer> all;
     {
         std::scoped_lock const lock(mutex_);

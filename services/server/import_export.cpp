@@ -21,6 +21,8 @@ namespace {
 
 using core::Colour;
 
+constexpr std::size_t most_problems = 200; // that one import reports
+
 std::string date_of(std::int64_t milliseconds, char const* form) {
     return fmt::format(fmt::runtime(form), fmt::gmtime(static_cast<std::time_t>(milliseconds / 1000)));
 }
@@ -116,7 +118,8 @@ std::vector<records::NodeId> ends_of_variations(records::MoveTree const& tree) {
     }
 }
 
-// The variations of a record, each as far as its moves are legal; what is wrong with others goes into `problems`.
+// The variations of a record, each as far as its moves are legal and a game may go; what is wrong with others goes into
+// `problems`.
 std::vector<StoredLine> variations_of(records::GameRecord const& record, engine::AnyState const& first,
                                       std::vector<ImportProblem>& problems) {
     std::vector<StoredLine> lines;
@@ -129,7 +132,7 @@ std::vector<StoredLine> variations_of(records::GameRecord const& record, engine:
         auto const state = first.clone();
         StoredLine line;
         for (auto const id : way_to(record.moves, end)) {
-            if (broken.contains(id)) break;
+            if (broken.contains(id) || line.size() == longest_game) break;
             auto const& node = record.moves[id];
             auto const move = state->parse_move(node.move);
             if (!move) {
@@ -145,6 +148,17 @@ std::vector<StoredLine> variations_of(records::GameRecord const& record, engine:
     return lines;
 }
 
+// What there is to say of a move that was made when the game had already ended by itself, drawn for instance by a position that
+// came for the fifth time.
+std::optional<ImportProblem> played_on_after(records::GameRecord const& record,
+                                             records::ReplayStep const& step) {
+    auto const outcome = step.before.outcome();
+    if (!outcome) return std::nullopt;
+    core::Place const place{.move = record.numbering.number(step.before.plies())};
+    return ImportProblem{{core::message("server.import_played_on", core::message(outcome->reason)), place},
+                         record.moves[step.node].line};
+}
+
 core::Expected<NewGame> imported(records::GameRecord const& record, engine::AnyGame const* game,
                                  std::vector<ImportProblem>& problems) {
     auto const kind = records::game_of(record);
@@ -155,12 +169,17 @@ core::Expected<NewGame> imported(records::GameRecord const& record, engine::AnyG
     auto const first = records::first_position(record, *made.game);
     if (!first) return tl::unexpected(first.error());
     made.start = first->state->fen();
-    auto const last = records::replay(
-        record,
-        {.game = made.game, .watch = [&](records::ReplayStep const& step) {
-             made.moves.push_back({step.move.text, std::nullopt, joined(record.moves[step.node].comments)});
-         }});
+    std::optional<ImportProblem> played_on;
+    auto const take_move = [&](records::ReplayStep const& step) {
+        if (!played_on) played_on = played_on_after(record, step);
+        made.moves.push_back({step.move.text, std::nullopt, joined(record.moves[step.node].comments)});
+    };
+    auto const last =
+        records::replay(record, {.game = made.game, .watch = take_move, .most_plies = longest_game});
     if (!last) return tl::unexpected(last.error());
+    if (played_on) problems.push_back(*played_on);
+    if (auto const plies = record.moves.main_line().size(); plies > longest_game)
+        problems.push_back({{core::message("server.import_cut", plies, longest_game), {}}, record.line});
     made.variations = variations_of(record, *first->state, problems);
     made.title = title_of(record);
     made.players = {Player{.name = told_by(record, "White")}, Player{.name = told_by(record, "Black")}};
@@ -220,11 +239,15 @@ std::string export_name(LiveGame const& game) {
 
 Import read_import(std::string const& text, engine::AnyGame const* game, std::size_t most_games) {
     Import import;
+    std::size_t unreported = 0;
     auto const take = [&](core::Expected<NewGame> made) {
         if (made)
             import.games.push_back(std::move(*made));
         else
             import.problems.push_back({made.error(), made.error().where.line});
+        if (import.problems.size() <= most_problems) return;
+        unreported += import.problems.size() - most_problems;
+        import.problems.erase(import.problems.begin() + most_problems, import.problems.end());
     };
     auto const whole = trimmed(text);
     if (!whole.empty() && looks_like_fen(whole)) {
@@ -245,6 +268,8 @@ Import read_import(std::string const& text, engine::AnyGame const* game, std::si
         take(*record ? imported(**record, game, import.problems)
                      : core::Expected<NewGame>(tl::unexpected(record->error())));
     }
+    if (unreported > 0)
+        import.problems.push_back({{core::message("server.import_more_problems", unreported), {}}, 0});
     return import;
 }
 

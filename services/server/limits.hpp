@@ -13,6 +13,9 @@ namespace services::server {
 
 using Milliseconds = std::chrono::milliseconds;
 
+// Plies. A game that is played ends here as a draw; lines in requests and imported games have no more.
+inline constexpr int longest_game = 2000;
+
 struct Limits {
     // Transport.
     std::size_t head_bytes = std::size_t{16} << 10;
@@ -58,7 +61,8 @@ struct Limits {
                                             "worker"}; // play::rules::ProcessRules::command
 
     // Games.
-    std::size_t open_games = 200; // kept in memory without anybody watching
+    std::size_t open_games = 200;    // kept in memory without anybody watching
+    std::size_t open_plies = 40'000; // of all of them together
     std::size_t imported_games = 200;
 
     // Reviews of games that are kept; the oldest make room.

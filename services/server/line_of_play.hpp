@@ -3,6 +3,7 @@
 
 #include "engine/any_game.hpp"
 #include "services/server/fields.hpp"
+#include "services/server/limits.hpp"
 
 #include <memory>
 #include <string>
@@ -12,7 +13,7 @@ namespace services::server {
 
 inline constexpr std::size_t longest_game_name = 64;
 inline constexpr std::size_t longest_fen = 1000;
-inline constexpr ListBounds move_bounds{2000, 200};
+inline constexpr ListBounds move_bounds{longest_game, 200};
 
 struct LineOfPlay {
     engine::AnyGame const* game = nullptr;

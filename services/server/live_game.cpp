@@ -2,6 +2,7 @@
 #include "services/server/live_game.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace services::server {
 namespace {
@@ -23,7 +24,7 @@ core::Expected<LiveGame> LiveGame::open(StoredGame stored, std::vector<StoredMov
     live.players_ = {stored_player(stored.players[0]), stored_player(stored.players[1])};
     live.first_ = opened->state->clone();
     live.state_ = std::move(opened->state);
-    for (auto const& each : moves) {
+    for (auto const& each : std::span(moves).first(std::min(moves.size(), std::size_t{longest_game}))) {
         auto const move = live.state_->parse_move(each.text);
         if (!move) return tl::unexpected(move.error());
         live.state_->play(*move);
@@ -47,6 +48,9 @@ void LiveGame::note_board() {
     stored_.last_move = moves_.empty() ? std::string() : moves_.back().move.text;
     if (auto const outcome = stored_.end ? std::nullopt : state_->outcome())
         stored_.end = StoredEnd{outcome->winner, std::string(outcome->reason.text())};
+    static constexpr core::MessageKey too_long = "server.result.longest";
+    if (!stored_.end && plies() >= longest_game)
+        stored_.end = StoredEnd{std::nullopt, std::string(too_long.text())};
     if (stored_.end) turn_began_.reset();
 }
 

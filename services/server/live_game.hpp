@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/any_game.hpp"
+#include "services/server/limits.hpp"
 #include "services/server/players.hpp"
 #include "services/store/stored_game.hpp"
 
@@ -26,7 +27,7 @@ struct MadeMove {
 
 class LiveGame {
   public:
-    // Plays the moves again. Fails when they no longer make sense.
+    // Plays the moves again, as far as a game may go. Fails when they no longer make sense.
     static core::Expected<LiveGame> open(StoredGame stored, std::vector<StoredMove> const& moves);
 
     [[nodiscard]] StoredGame const& stored() const { return stored_; }

@@ -225,12 +225,13 @@ core::Expected<std::optional<StoredGame>> GameStore::find(std::string_view id) c
     });
 }
 
-core::Expected<std::vector<StoredMove>> GameStore::moves(std::string_view id) const {
+core::Expected<std::vector<StoredMove>> GameStore::moves(std::string_view id, int most) const {
     return connection_->guarded([&](SQLite::Database& database) {
         SQLite::Statement statement(database,
                                     "SELECT moves.text, moves.ms, moves.comment FROM moves JOIN games ON "
-                                    "moves.game = games.number WHERE games.id = ? ORDER BY ply");
+                                    "moves.game = games.number WHERE games.id = ? ORDER BY ply LIMIT ?");
         statement.bind(1, std::string(id));
+        statement.bind(2, most);
         std::vector<StoredMove> moves;
         while (statement.executeStep()) {
             auto& move = moves.emplace_back(StoredMove{.text = statement.getColumn(0)});

@@ -36,7 +36,8 @@ class GameStore {
     core::Expected<void> set_variations(std::string_view id, std::span<StoredLine const> lines);
 
     [[nodiscard]] core::Expected<std::optional<StoredGame>> find(std::string_view id) const;
-    [[nodiscard]] core::Expected<std::vector<StoredMove>> moves(std::string_view id) const;
+    // The first `most` moves of a game; -1: all of them.
+    [[nodiscard]] core::Expected<std::vector<StoredMove>> moves(std::string_view id, int most = -1) const;
     [[nodiscard]] core::Expected<std::vector<StoredLine>> variations(std::string_view id) const;
     // The newest first; only those older than the game `before`, unless that is empty.
     [[nodiscard]] core::Expected<std::vector<StoredGame>> list(int limit, std::string_view before) const;

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <csignal>
+#include <fstream>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -44,6 +45,13 @@ class Server {
     Server& operator=(Server const&) = delete;
 
     [[nodiscard]] int port() const { return port_; }
+    // Memory that it holds at this moment.
+    [[nodiscard]] long megabytes() const {
+        std::ifstream status("/proc/" + std::to_string(process_) + "/statm");
+        long pages = 0;
+        status >> pages >> pages; // the second number
+        return pages * sysconf(_SC_PAGESIZE) >> 20;
+    }
     // The exit code; -1 when a signal ended it.
     int end(int signal) {
         if (process_ <= 0) return -1;
@@ -235,4 +243,38 @@ TEST_F(ServeTest, RefusesInOneLine) {
     std::filesystem::create_directory(path("bad"));
     write_file(path("bad") / "damero.sqlite3", std::string(5000, 'x'));
     expect_refused({"serve", "--port", "0", "--data", path("bad").string()}, "no database");
+}
+
+// Two hundred games of 2,000 plies are opened one after the other, and one of 160,000 plies is imported.
+TEST_F(ServeTest, LongGamesTakeLittleMemoryAndGiveItBack) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    GTEST_SKIP() << "the sanitizers keep freed memory";
+#endif
+    Server server(folder_.string());
+    ASSERT_GT(server.port(), 0);
+    WebConnection page(server.port());
+    auto const shuffled = [](int plies) {
+        std::string text = "[White \"A\"]\n\n";
+        for (int ply = 0; ply < plies; ply += 4) text += "Nf3 Nf6 Ng1 Ng8\n";
+        return text + "1-0\n\n";
+    };
+    std::vector<std::string> texts = {shuffled(160'000)};
+    std::string fifty;
+    for (int i = 0; i < 50; ++i) fifty += shuffled(2000);
+    texts.insert(texts.end(), 4, fifty);
+    auto const before = server.megabytes();
+    std::vector<std::string> ids;
+    for (auto const& text : texts) {
+        auto const answer = page.request("POST", "/api/v1/import", nlohmann::json{{"text", text}}.dump());
+        ASSERT_EQ(answer.status, 200) << answer.body.substr(0, 300);
+        auto const imported = nlohmann::json::parse(answer.body);
+        for (auto const& game : imported["games"]) ids.push_back(game.value("id", ""));
+    }
+    ASSERT_EQ(ids.size(), 201u);
+    for (auto const& id : ids) EXPECT_EQ(page.request("GET", "/api/v1/games/" + id).status, 200);
+    EXPECT_LT(server.megabytes(), before + 120);
+    for (auto const& id : ids) EXPECT_EQ(page.request("DELETE", "/api/v1/games/" + id).status, 204);
+    for (int i = 0; i < 100 && server.megabytes() > before + 25; ++i)
+        std::this_thread::sleep_for(std::chrono::milliseconds{50});
+    EXPECT_LE(server.megabytes(), before + 25);
 }

@@ -1,5 +1,6 @@
 // Rules of one's own at the server: kept, tried, refused, stopped, switched on and off, and what they change.
 #include "services/server/rule_claims.hpp"
+#include "services/store/rule_store.hpp"
 #include "tests/services/server/with_api.hpp"
 
 using namespace tests;
@@ -101,25 +102,47 @@ TEST_F(RulesTest, ARuleOpensNoFile) {
     EXPECT_NE(result["problems"][0].value("message", "").find("open"), std::string::npos) << result.dump();
 }
 
-// Ways in which rules once ran programs: tried on the page, and kept in the store and used.
-TEST_F(RulesTest, NoRuleRunsAnything) {
-    auto const escaped = path("escaped");
-    auto const touch = "shell('touch " + escaped.string() + "')";
-    int count = 0;
+// Ways in which rules once ran programs.
+std::vector<std::string> escapes(std::filesystem::path const& made) {
+    auto const touch = "shell('touch " + made.string() + "')";
+    std::vector<std::string> texts;
     for (auto const& goal :
          {touch, "throw(format(\"~@\", [" + touch + "]))", "throw(error(format(\"~@\", [" + touch + "]), _))",
           "throw(unhandled_exception(format(\"~@\", [" + touch + "])))",
           "print_message(error, format(\"~@\", [" + touch + "]))",
-          "(put_attr(X, freeze, user:" + touch + "), X = 1)"}) {
-        auto const text = ":- " + goal + ".\n:- if(" + goal + ").\n:- endif.\n" +
-                          "move_creates_odd(A, B, C, D) :- candidate(A, B, C, D), " + goal + ".\n";
+          "(put_attr(X, freeze, user:" + touch + "), X = 1)"})
+        texts.push_back(":- " + goal + ".\n:- if(" + goal + ").\n:- endif.\n" +
+                        "move_creates_odd(A, B, C, D) :- candidate(A, B, C, D), " + goal + ".\n");
+    return texts;
+}
+
+TEST_F(RulesTest, NoRuleOfThePageRunsAnything) {
+    int count = 0;
+    for (auto const& text : escapes(path("escaped"))) {
         auto const result = tried(text);
         EXPECT_TRUE(result["found"].empty()) << result.dump();
         EXPECT_FALSE(result["problems"].empty()) << result.dump();
         auto const name = "odd" + std::to_string(++count);
-        EXPECT_EQ(put(name, {{"text", text}}).status, 200) << goal;
-        EXPECT_EQ(used(name)["rule"]["active"], false) << goal;
-        EXPECT_FALSE(std::filesystem::exists(escaped)) << goal;
+        EXPECT_EQ(put(name, {{"text", text}}).status, 200) << text;
+        EXPECT_EQ(used(name)["rule"]["active"], false) << text;
+        EXPECT_FALSE(std::filesystem::exists(path("escaped"))) << text;
+    }
+}
+
+// As an earlier version may have kept it, or another program written it.
+TEST_F(RulesTest, NoRuleInUseInTheStoreRunsAnything) {
+    for (auto const& text : escapes(path("escaped"))) {
+        stream_->leave();
+        restart();
+        {
+            auto const games = services::GameStore::open(folder_).value();
+            ASSERT_TRUE(services::RuleStore(games).put({"chess", "odd", text, true}));
+        }
+        stream_ = api().connect(core::Language::english, page_.sender());
+        EXPECT_EQ(own()[0]["active"], true) << text;
+        first_of_tree("tactical?depth=2");
+        EXPECT_FALSE(std::filesystem::exists(path("escaped"))) << text;
+        EXPECT_EQ(own()[0]["active"], false) << "it was asked, and failed: " << text;
     }
 }
 

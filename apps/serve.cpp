@@ -35,6 +35,13 @@ std::vector<server::HostName> names_of(Arguments const& arguments) {
     return names;
 }
 
+std::vector<std::string> proxies_of(Arguments const& arguments) {
+    std::vector<std::string> proxies;
+    for (auto const& text : arguments.texts("--trust-proxy"))
+        proxies.push_back(value_or_throw(server::parse_proxy(text), "--trust-proxy"));
+    return proxies;
+}
+
 void write_log(std::string_view line) {
     std::fwrite(line.data(), 1, line.size(), stderr); // unbuffered: a line is out when this returns
 }
@@ -42,7 +49,7 @@ void write_log(std::string_view line) {
 int run(Arguments const& arguments, Console const& console) {
     server::Address const address{arguments.text("--host").value_or(usual_host),
                                   static_cast<int>(arguments.number("--port", 0, 65535).value_or(usual_port)),
-                                  names_of(arguments)};
+                                  names_of(arguments), proxies_of(arguments)};
     auto const folder = folder_of(arguments);
     std::signal(SIGPIPE, SIG_IGN);
     std::stop_source stop;
@@ -68,6 +75,7 @@ constexpr std::array options = {
     Option{"--port", "PORT", "cli.serve.port"},
     Option{"--data", "DIR", "cli.serve.data"},
     Option{"--allow-host", "NAME", "cli.serve.allow_host"},
+    Option{"--trust-proxy", "ADDRESS", "cli.serve.trust_proxy"},
 };
 
 constexpr std::array examples = {
@@ -81,7 +89,8 @@ constexpr std::array examples = {
 constinit Command const serve_command = {
     .name = "serve",
     .about = "cli.serve.about",
-    .usage = "damero serve [--host 127.0.0.1] [--port 8080] [--data DIR] [--allow-host NAME ...]",
+    .usage = "damero serve [--host 127.0.0.1] [--port 8080] [--data DIR] [--allow-host NAME ...] "
+             "[--trust-proxy ADDRESS ...]",
     .options = options,
     .examples = examples,
     .run = run,

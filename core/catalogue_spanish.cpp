@@ -457,7 +457,7 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"server.head_large", "la cabecera de la petición es demasiado larga"},
         {"server.too_fast", "demasiados mensajes a la vez; espere un momento"},
         {"server.full", "hay demasiadas conexiones abiertas"},
-        {"server.searches_full", "hay demasiadas búsquedas en espera; inténtelo dentro de un momento"},
+        {"server.searches_full", "hay demasiadas búsquedas suyas en espera; inténtelo dentro de un momento"},
         {"server.page_missing", "la página no está compilada en este programa; la API de /api/v1 funciona"},
         {"server.import_empty", "en este texto no hay ninguna partida ni posición"},
         {"server.import_many", "solo se han tomado las {0} primeras partidas"},
@@ -787,6 +787,9 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"cli.serve.data", "la carpeta de partidas y ajustes"},
         {"cli.serve.allow_host", "un nombre con el que otras máquinas pueden llamar a esta, NOMBRE o "
                                  "NOMBRE:PUERTO; otra vez para más"},
+        {"cli.serve.trust_proxy",
+         "un proxy delante del servidor: se cree lo que dice en X-Forwarded-For (puede repetirse)"},
+        {"cli.serve.proxy", "'{0}' no es una dirección IPv4 ni IPv6"},
         {"cli.serve.host_name", "'{0}' no es un nombre ni una dirección de una máquina, con o sin puerto"},
         {"cli.serve.example.allow_host", "para una red de confianza, en http://board.lan:8080"},
         {"cli.serve.example.usual", "la página en http://127.0.0.1:8080"},

@@ -27,10 +27,6 @@ engine::Finding think(engine::AnyEngine& engine, engine::AnyState const& state, 
 
 } // namespace
 
-tl::unexpected<Refusal> no_room() {
-    return refused(Code::unavailable, core::message("server.searches_full"));
-}
-
 Analysis::Analysis(SearchMeans means, std::int64_t request, std::unique_ptr<engine::AnyState> state,
                    int lines, Send send)
     : means_(std::move(means)),
@@ -39,26 +35,68 @@ Analysis::Analysis(SearchMeans means, std::int64_t request, std::unique_ptr<engi
       wanted_(lines),
       send_(std::move(send)) {}
 
-void Analysis::run(engine::AnyGame const& game, std::stop_token const& stop) {
-    engine::Finding finding;
-    if (!state_->outcome()) {
-        auto const engine =
-            game.engine({.hash_megabytes = means_.limits.analysis_table_megabytes, .budget = means_.budget});
-        finding =
-            think(*engine, *state_, {.limits = {.move_time = means_.limits.analysis_time}, .lines = wanted_},
-                  stop, {.line = [this](engine::Line const& line) { note(line); }});
-    }
-    std::scoped_lock const lock(mutex_);
-    if (!finding.lines.empty()) lines_ = std::move(finding.lines);
-    if (!abandoned_) send(true);
+Analysis::~Analysis() {
+    if (suspended_) --*means_.suspended_tables;
 }
 
-void Analysis::note(engine::Line const& line) {
+bool Analysis::run(engine::AnyGame const& game, SearchTurn const& turn) {
+    engine::Finding finding;
+    if (!state_->outcome()) finding = search(game, turn);
+    bool const over_time = earlier_time_ >= means_.limits.analysis_time;
+    bool const goes_on = turn.yield.stop_requested() && !turn.stop.stop_requested() && !over_time;
+    if (goes_on)
+        suspend();
+    else
+        engine_.reset();
+    std::scoped_lock const lock(mutex_);
+    if (!finding.lines.empty() && is_news(finding.lines.front())) lines_ = std::move(finding.lines);
+    if (!abandoned_ && (!goes_on || news_)) send(!goes_on);
+    return goes_on;
+}
+
+engine::Finding Analysis::search(engine::AnyGame const& game, SearchTurn const& turn) {
+    if (suspended_) --*means_.suspended_tables;
+    suspended_ = false;
+    if (!engine_)
+        engine_ =
+            game.engine({.hash_megabytes = means_.limits.analysis_table_megabytes, .budget = means_.budget});
+    std::stop_source either;
+    std::stop_callback const stopped(turn.stop, [&] { either.request_stop(); });
+    std::stop_callback const yielded(turn.yield, [&] { either.request_stop(); });
+    auto const left = means_.limits.analysis_time - std::chrono::duration_cast<Milliseconds>(earlier_time_);
+    auto finding = think(*engine_, *state_, {.limits = {.move_time = left}, .lines = wanted_},
+                         either.get_token(), {.line = [this](engine::Line const& line) { note(line); }});
+    for (auto& line : finding.lines) {
+        line.nodes += earlier_nodes_;
+        line.elapsed += earlier_time_;
+    }
+    earlier_nodes_ += finding.nodes;
+    earlier_time_ += finding.elapsed;
+    return finding;
+}
+
+void Analysis::suspend() {
+    suspended_ = ++*means_.suspended_tables <= means_.limits.suspended_tables;
+    if (suspended_) return;
+    --*means_.suspended_tables;
+    engine_.reset();
+}
+
+// A search that goes on after others begins at depth one again: until it is as deep as before, it says nothing new.
+bool Analysis::is_news(engine::Line const& line) const {
+    auto const rank = static_cast<std::size_t>(line.rank);
+    return lines_.size() < rank || line.depth >= lines_[rank - 1].depth;
+}
+
+void Analysis::note(engine::Line line) {
     if (line.bound != search::Bound::exact) return;
     std::scoped_lock const lock(mutex_);
+    if (!is_news(line)) return;
+    line.nodes += earlier_nodes_;
+    line.elapsed += earlier_time_;
     auto const rank = static_cast<std::size_t>(line.rank);
     if (lines_.size() < rank) lines_.resize(rank);
-    lines_[rank - 1] = line;
+    lines_[rank - 1] = std::move(line);
     news_ = true;
     bool const complete = std::ranges::none_of(lines_, [](auto const& each) { return each.moves.empty(); });
     if (complete && !abandoned_ && steady_clock::now() - sent_ >= between_news) send(false);

@@ -6,7 +6,9 @@
 #include "services/server/handler.hpp"
 #include "services/server/limits.hpp"
 #include "services/server/line_of_play.hpp"
+#include "services/server/search_pool.hpp"
 
+#include <atomic>
 #include <chrono>
 #include <functional>
 #include <limits>
@@ -20,11 +22,10 @@ namespace services::server {
 
 inline constexpr std::int64_t largest_request = std::numeric_limits<std::int32_t>::max(); // its number
 
-tl::unexpected<Refusal> no_room(); // too many searches wait
-
 struct SearchMeans {
     std::shared_ptr<engine::MemoryBudget> budget;
     Limits limits;
+    std::shared_ptr<std::atomic<int>> suspended_tables; // that are kept now
 };
 
 // Lines of one position, as many as wanted, sent no oftener than a page can draw them.
@@ -33,12 +34,20 @@ class Analysis {
     Analysis(SearchMeans means, std::int64_t request, std::unique_ptr<engine::AnyState> state, int lines,
              Send send);
 
-    void run(engine::AnyGame const& game, std::stop_token const& stop);
+    ~Analysis();
+    Analysis(Analysis const&) = delete;
+    Analysis& operator=(Analysis const&) = delete;
+
+    // One turn; true when it gave way to others and goes on in the next. It keeps its table meanwhile, unless too many do.
+    bool run(engine::AnyGame const& game, SearchTurn const& turn);
     void send_news(); // what has been found since it was last told
     void abandon();   // nothing is sent any more
 
   private:
-    void note(engine::Line const& line);
+    engine::Finding search(engine::AnyGame const& game, SearchTurn const& turn);
+    void suspend();
+    void note(engine::Line line);
+    [[nodiscard]] bool is_news(engine::Line const& line) const;
     void send(bool done); // with the mutex held
 
     SearchMeans means_;
@@ -46,6 +55,10 @@ class Analysis {
     std::unique_ptr<engine::AnyState> state_;
     int wanted_;
     Send send_;
+    std::unique_ptr<engine::AnyEngine> engine_; // between turns: only where its table is kept
+    bool suspended_ = false;
+    std::uint64_t earlier_nodes_ = 0; // of the turns before this one
+    std::chrono::microseconds earlier_time_{};
     std::mutex mutex_;
     std::vector<engine::Line> lines_; // by rank
     bool news_ = false;

@@ -56,7 +56,16 @@ Response Api::answer(Request const& request) {
     if (request.path.starts_with(api_prefix))
         return api(request, parts_of(std::string_view(request.path).substr(api_prefix.size())));
     if (request.path.starts_with("/api/")) return not_found(request);
-    return reads(request) ? static_file(request, files_) : wrong_method(request, "GET");
+    return reads(request) ? page_file(request) : wrong_method(request, "GET");
+}
+
+// A page that has no cookie yet gets one, by which its searches are told from those of others behind the same address.
+Response Api::page_file(Request const& request) {
+    auto response = static_file(request, files_);
+    bool const is_page = response.status < 400 && response.type.starts_with("text/html");
+    if (is_page && request.client.page.empty())
+        response.headers.emplace_back("Set-Cookie", new_page_cookie());
+    return response;
 }
 
 Response Api::api(Request const& request, Parts const& parts) {
@@ -134,10 +143,11 @@ Response Api::settings(Request const& request) {
     return {.body = written(*changed)};
 }
 
-std::shared_ptr<StreamPeer> Api::connect(core::Language language, Send send) {
+std::shared_ptr<StreamPeer> Api::connect(core::Language language, Send send, Client client) {
     auto session = std::make_shared<StreamSession>(
-        StreamServices{desk_, store_, training_, pool_, {budget_, limits_}, reviews_, shelf_, rules_},
-        language, std::move(send));
+        StreamServices{
+            desk_, store_, training_, pool_, {budget_, limits_, suspended_tables_}, reviews_, shelf_, rules_},
+        std::move(client), language, std::move(send));
     std::scoped_lock const lock(mutex_);
     std::erase_if(streams_, [](auto const& each) { return each.expired(); });
     streams_.push_back(session);

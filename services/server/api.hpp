@@ -7,6 +7,7 @@
 #include "services/server/stream_session.hpp"
 #include "services/server/train_desk.hpp"
 
+#include <atomic>
 #include <chrono>
 #include <memory>
 #include <mutex>
@@ -22,7 +23,7 @@ class Api final : public Handler {
     ~Api() override; // ends every search
 
     Response answer(Request const& request) override;
-    std::shared_ptr<StreamPeer> connect(core::Language language, Send send) override;
+    std::shared_ptr<StreamPeer> connect(core::Language language, Send send, Client client = {}) override;
     void tick() override;
 
     void stop(); // ends every search; afterwards nothing thinks
@@ -30,6 +31,7 @@ class Api final : public Handler {
   private:
     using Parts = std::vector<std::string>; // of a path, behind /api/v1
 
+    Response page_file(Request const& request);
     Response api(Request const& request, Parts const& parts);
     Response games(Request const& request, Parts const& parts);
     Response list(Request const& request);
@@ -49,6 +51,7 @@ class Api final : public Handler {
     std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
     Response catalogue_;
     std::shared_ptr<engine::MemoryBudget> budget_;
+    std::shared_ptr<std::atomic<int>> suspended_tables_ = std::make_shared<std::atomic<int>>(0);
     ReviewShelf reviews_;
     LabShelf shelf_;
     OwnRules rules_;

@@ -33,8 +33,8 @@ struct Question {
 
 } // namespace
 
-Explaining::Explaining(SearchPool& pool, OwnRules const& rules, core::Language language, Send send)
-    : pool_(pool),
+Explaining::Explaining(StreamSearches searches, OwnRules const& rules, core::Language language, Send send)
+    : searches_(std::move(searches)),
       rules_(rules),
       language_(language),
       send_(std::move(send)) {}
@@ -55,8 +55,8 @@ Result<void> Explaining::explain(Fields& fields) {
         question->task.move = *move;
     }
     stop();
-    ticket_ =
-        pool_.submit(Urgency::awaited, [question](std::stop_token const& over) { question->run(over); });
+    ticket_ = searches_.submit(SearchPriority::normal, request,
+                               [question](std::stop_token const& over) { question->run(over); });
     if (!ticket_) return no_room();
     return {};
 }

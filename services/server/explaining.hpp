@@ -3,7 +3,7 @@
 
 #include "services/server/analysis.hpp"
 #include "services/server/own_rules.hpp"
-#include "services/server/search_pool.hpp"
+#include "services/server/stream_searches.hpp"
 
 #include <memory>
 
@@ -11,13 +11,13 @@ namespace services::server {
 
 class Explaining {
   public:
-    Explaining(SearchPool& pool, OwnRules const& rules, core::Language language, Send send);
+    Explaining(StreamSearches searches, OwnRules const& rules, core::Language language, Send send);
 
     Result<void> explain(Fields& fields);
     void stop();
 
   private:
-    SearchPool& pool_;
+    StreamSearches searches_;
     OwnRules const& rules_;
     core::Language language_;
     Send send_;

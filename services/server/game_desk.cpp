@@ -148,7 +148,8 @@ void GameDesk::tell(Table const& table) {
     }
 }
 
-Result<Json> GameDesk::change(std::string const& id, core::Language language, Change const& make) {
+Result<Json> GameDesk::change(std::string const& id, core::Language language, Change const& make,
+                              Client const& client) {
     auto const found = table(id);
     if (!found) return tl::unexpected(found.error());
     auto& table = **found;
@@ -158,6 +159,7 @@ Result<Json> GameDesk::change(std::string const& id, core::Language language, Ch
     bool const over_before = table.game.is_over();
     if (auto const made = make(table.game); !made) return tl::unexpected(made.error());
     stop_thinking(table);
+    if (!client.address.empty()) table.client = client;
     int const kept = std::min(plies_before, table.game.plies());
     if (auto const saved = save(table, kept); !saved) return tl::unexpected(not_saved(table, saved.error()));
     if (table.game.is_over() && !over_before)
@@ -209,8 +211,9 @@ Result<void> GameDesk::read(std::string const& id, std::function<void(LiveGame c
     return {};
 }
 
-Result<Json> GameDesk::move(std::string const& id, std::string_view text, int ply, core::Language language) {
-    return change(id, language, [&](LiveGame& game) -> Result<void> {
+Result<Json> GameDesk::move(std::string const& id, std::string_view text, int ply, core::Language language,
+                            Client const& client) {
+    auto const play = [&](LiveGame& game) -> Result<void> {
         if (game.is_over()) return refused(Code::game_over, core::message("server.game_over"));
         if (ply != game.plies())
             return refused(Code::stale, core::message("server.stale", game.plies(), ply), "ply");
@@ -219,17 +222,20 @@ Result<Json> GameDesk::move(std::string const& id, std::string_view text, int pl
         if (!move) return refused(Code::illegal_move, move.error(), "move");
         game.play(*move, steady_clock::now());
         return {};
-    });
+    };
+    return change(id, language, play, client);
 }
 
-Result<Json> GameDesk::take_back(std::string const& id, int ply, core::Language language) {
-    return change(id, language, [&](LiveGame& game) -> Result<void> {
+Result<Json> GameDesk::take_back(std::string const& id, int ply, core::Language language,
+                                 Client const& client) {
+    auto const go_back = [&](LiveGame& game) -> Result<void> {
         if (ply > game.plies())
             return refused(Code::bad_request, core::message("server.number_expected", 0, game.plies()),
                            "ply");
         game.take_back_to(ply, steady_clock::now());
         return {};
-    });
+    };
+    return change(id, language, go_back, client);
 }
 
 Result<Json> GameDesk::resign(std::string const& id, Colour side, core::Language language) {

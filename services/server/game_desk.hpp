@@ -24,6 +24,7 @@ namespace services::server {
 struct Watcher {
     core::Language language;
     std::function<void(std::string)> send; // from any thread
+    Client client = {};
 };
 
 struct NewGame {
@@ -50,8 +51,10 @@ class GameDesk {
     // All of them or none; their summaries.
     Result<Json> create_all(std::span<NewGame const> wanted, core::Language language);
     Result<Json> show(std::string const& id, core::Language language);
-    Result<Json> move(std::string const& id, std::string_view text, int ply, core::Language language);
-    Result<Json> take_back(std::string const& id, int ply, core::Language language);
+    Result<Json> move(std::string const& id, std::string_view text, int ply, core::Language language,
+                      Client const& client = {});
+    Result<Json> take_back(std::string const& id, int ply, core::Language language,
+                           Client const& client = {});
     Result<Json> resign(std::string const& id, core::Colour side, core::Language language);
     Result<Json> draw(std::string const& id, core::Colour side, std::string_view action,
                       core::Language language);
@@ -88,6 +91,8 @@ class GameDesk {
         std::uint64_t rules_version = 0; // of the rules that the bots were made with
         std::optional<Thinking> thinking;
         std::uint64_t thoughts = 0;
+        Client client = {};          // for whom its bots think: who moved or came last
+        bool waits_for_room = false; // no more bots of this client may wait
         bool removed = false;
         std::uint64_t last_used = 0;
     };
@@ -98,7 +103,8 @@ class GameDesk {
     void forget_idle_tables();
     [[nodiscard]] bool has_too_much_open() const;
     void release_memory();
-    Result<Json> change(std::string const& id, core::Language language, Change const& make);
+    Result<Json> change(std::string const& id, core::Language language, Change const& make,
+                        Client const& client = {});
     Refusal store_failure(core::Error const& error);
     static tl::unexpected<Refusal> unknown_game(std::string const& id);
 
@@ -107,6 +113,7 @@ class GameDesk {
     Refusal not_saved(Table& table, core::Error const& error);
     void tell(Table const& table);
     void think(TablePointer const& table);
+    static SearchOrder order(Table const& table, core::Colour side);
     void stop_thinking(Table& table);
 
     // On a searching thread.

@@ -112,8 +112,8 @@ Response Api::act(Request const& request, std::string const& id, std::string con
     auto const move = action == "moves" ? fields.text("move", move_bounds.bytes) : std::string();
     auto const draw_action = action == "draw" ? fields.choice("action", draw_actions) : std::string();
     if (auto const refusal = fields.refusal()) return refusal_response(*refusal, request);
-    auto const game = action == "moves"      ? desk_.move(id, move, ply, request.language)
-                      : action == "takeback" ? desk_.take_back(id, ply, request.language)
+    auto const game = action == "moves"      ? desk_.move(id, move, ply, request.language, request.client)
+                      : action == "takeback" ? desk_.take_back(id, ply, request.language, request.client)
                       : action == "resign"   ? desk_.resign(id, side, request.language)
                                              : desk_.draw(id, side, draw_action, request.language);
     if (!game) return refusal_response(game.error(), request);

@@ -50,6 +50,7 @@ Result<void> GameDesk::watch(std::string const& id, std::shared_ptr<Watcher> con
     std::scoped_lock const lock(table.mutex);
     if (table.removed) return unknown_game(id);
     table.watchers.push_back(watcher);
+    if (!table.thinking) table.client = watcher->client;
     table.game.start_time(steady_clock::now());
     watcher->send(
         written({{"type", "game"}, {"game", game_json(table.game, watcher->language, steady_clock::now())}}));
@@ -105,9 +106,25 @@ void GameDesk::stop_thinking(Table& table) {
     table.thinking.reset();
 }
 
+// Whoever watches is told how many searches come before the bot's.
+SearchOrder GameDesk::order(Table const& table, Colour side) {
+    auto const tell = [watchers = table.watchers, id = table.game.stored().id,
+                       side](std::optional<std::size_t> before) {
+        Json const news = {{"type", "thinking"},
+                           {"id", id},
+                           {"side", name_of(side)},
+                           {"queued", before ? Json(*before) : Json()}};
+        for (auto const& watcher : watchers) watcher->send(written(news));
+    };
+    auto const priority =
+        moves_quickly(table.game.player(side)) ? SearchPriority::quick : SearchPriority::normal;
+    return {priority, table.client, tell};
+}
+
 void GameDesk::think(TablePointer const& table) {
     auto& game = table->game;
     auto const side = game.to_move();
+    if (table->thinking && table->thinking->ticket->token().stop_requested()) table->thinking.reset();
     if (table->thinking || table->watchers.empty() || game.is_over() || game.player(side).is_human()) return;
     if (auto const version = rules_.version(); version != std::exchange(table->rules_version, version))
         table->bots = {};
@@ -126,10 +143,16 @@ void GameDesk::think(TablePointer const& table) {
                                  search::ClockTime{game.left(Colour::black, now), increment}};
         question->turn.limits.clock = (*question->turn.clocks)[static_cast<std::size_t>(side)];
     }
-    auto ticket = pool_.submit(Urgency::awaited, [this, table, question](std::stop_token const& stop) {
+    auto ticket = pool_.submit(order(*table, side), [this, table, question](std::stop_token const& stop) {
         ask_bot(table, *question, stop);
     });
-    if (!ticket) return log_.warning("searches_full", {{"game", game.stored().id}});
+    if (!ticket) { // tick() tries again
+        table->bots[static_cast<std::size_t>(side)] = std::move(question->bot);
+        if (!std::exchange(table->waits_for_room, true))
+            log_.warning("searches_full", {{"game", game.stored().id}, {"address", table->client.address}});
+        return;
+    }
+    table->waits_for_room = false;
     table->thinking = Thinking{std::move(ticket), question->number};
     Json const news = {{"type", "thinking"}, {"id", game.stored().id}, {"side", name_of(side)}};
     for (auto const& watcher : table->watchers) watcher->send(written(news));

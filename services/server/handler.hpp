@@ -28,7 +28,7 @@ class Handler {
     virtual ~Handler() = default;
 
     virtual Response answer(Request const& request) = 0;
-    virtual std::shared_ptr<StreamPeer> connect(core::Language language, Send send) = 0;
+    virtual std::shared_ptr<StreamPeer> connect(core::Language language, Send send, Client client = {}) = 0;
     virtual void tick() = 0; // ten times a second, say
 };
 

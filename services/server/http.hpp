@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/catalogue.hpp"
+#include "services/server/client.hpp"
 
 #include <map>
 #include <string>
@@ -20,6 +21,7 @@ struct Request {
     std::string body = {};
     std::string known_tag = {}; // If-None-Match
     bool takes_gzip = false;
+    Client client = {};
 };
 
 struct Response {

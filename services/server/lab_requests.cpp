@@ -10,14 +10,6 @@ namespace {
 
 constexpr ListBounds search_bounds{8, 200};
 
-// After each search a task goes back to the end of the queue.
-bool submit(SearchPool& pool, std::shared_ptr<LabTask> const& task) {
-    auto const ticket = pool.submit(Urgency::patient, [&pool, task](std::stop_token const& over) {
-        if (task->run(over)) submit(pool, task);
-    });
-    return ticket != nullptr;
-}
-
 // The position as a first one, for a search that begins there.
 Result<LabSubject> read_subject(Fields& fields, LabMeans const& means, core::Language language,
                                 Send const& send) {
@@ -47,7 +39,8 @@ Result<void> LabRequests::compare(Fields& fields) {
         if (auto const good = check_lab_search(searches[i], *subject->game, fmt::format("searches[{}]", i));
             !good)
             return good;
-    return begin(comparison_, comparison_task(std::move(*subject), std::move(searches)));
+    auto const request = subject->request;
+    return begin(comparison_, request, comparison_task(std::move(*subject), std::move(searches)));
 }
 
 Result<void> LabRequests::tree(Fields& fields) {
@@ -55,27 +48,34 @@ Result<void> LabRequests::tree(Fields& fields) {
     auto subject = read_subject(fields, means_, language_, send_);
     if (!subject) return tl::unexpected(subject.error());
     if (auto const good = check_lab_search(search, *subject->game, "search"); !good) return good;
-    return begin(tree_, tree_task(std::move(*subject), std::move(search)));
+    auto const request = subject->request;
+    return begin(tree_, request, tree_task(std::move(*subject), std::move(search)));
 }
 
-Result<void> LabRequests::begin(std::shared_ptr<LabTask>& place, std::shared_ptr<LabTask> task) {
-    if (place) place->abandon();
-    place = std::move(task);
-    if (!submit(means_.pool, place)) return no_room();
+// One search a turn.
+Result<void> LabRequests::begin(Running& place, std::int64_t request, std::shared_ptr<LabTask> task) {
+    end(place);
+    place.task = task;
+    place.ticket = means_.searches.submit_turns(
+        SearchPriority::background, request, [task](SearchTurn const& turn) { return task->run(turn.stop); });
+    if (!place.ticket) return no_room();
     return {};
 }
 
+void LabRequests::end(Running& running) {
+    if (running.task) running.task->abandon();
+    if (running.ticket) running.ticket->cancel();
+    running = {};
+}
+
 void LabRequests::stop() {
-    for (auto* const task : {&comparison_, &tree_})
-        if (*task) {
-            (*task)->abandon();
-            task->reset();
-        }
+    end(comparison_);
+    end(tree_);
 }
 
 void LabRequests::tick() {
-    for (auto const& task : {comparison_, tree_})
-        if (task) task->tick();
+    for (auto const& running : {comparison_, tree_})
+        if (running.task) running.task->tick();
 }
 
 } // namespace services::server

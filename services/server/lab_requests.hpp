@@ -5,14 +5,14 @@
 #include "services/server/analysis.hpp"
 #include "services/server/lab_shelf.hpp"
 #include "services/server/own_rules.hpp"
-#include "services/server/search_pool.hpp"
+#include "services/server/stream_searches.hpp"
 
 #include <memory>
 
 namespace services::server {
 
 struct LabMeans {
-    SearchPool& pool;
+    StreamSearches searches;
     LabShelf& shelf;
     OwnRules& rules;
     Limits limits;
@@ -31,13 +31,18 @@ class LabRequests {
     void tick(); // called now and then: ends a search that has had its time
 
   private:
-    Result<void> begin(std::shared_ptr<LabTask>& place, std::shared_ptr<LabTask> task);
+    struct Running {
+        std::shared_ptr<LabTask> task = nullptr;
+        std::shared_ptr<SearchTicket> ticket = nullptr;
+    };
+    Result<void> begin(Running& place, std::int64_t request, std::shared_ptr<LabTask> task);
+    static void end(Running& running);
 
     LabMeans means_;
     core::Language language_;
     Send send_;
-    std::shared_ptr<LabTask> comparison_;
-    std::shared_ptr<LabTask> tree_;
+    Running comparison_;
+    Running tree_;
 };
 
 } // namespace services::server

@@ -23,9 +23,13 @@ struct Limits {
     std::size_t message_bytes = std::size_t{256} << 10; // of a WebSocket message
     std::size_t waiting_bytes = std::size_t{8}
                                 << 20; // that a slow reader has not taken yet; then it is cut off
-    int connections = 1000;
-    double requests_a_second = 400; // on one connection, HTTP
+    int connections = 2048;            // in all; fewer where the system gives the process fewer descriptors
+    int connections_an_address = 512;
+    int streams_an_address = 256;   // WebSockets; each is a connection too
+    double requests_a_second = 400; // of one address, HTTP
     double request_burst = 800;
+    double address_messages_a_second = 400; // on all WebSockets of one address
+    double address_message_burst = 1000;
     double messages_a_second = 20; // on one WebSocket
     double message_burst = 100;
     int broken_messages = 2000; // too fast or too many of them: the connection is closed
@@ -35,14 +39,18 @@ struct Limits {
     // Searches.
     int searches =
         static_cast<int>(std::max(1U, std::thread::hardware_concurrency())); // of each kind at a time
-    std::size_t waiting_searches = 500;
-    std::size_t table_megabytes = 256; // of all searches together
+    std::size_t waiting_searches = 500;                                      // of each kind
+    std::size_t waiting_searches_an_address = 128; // likewise; half of them for one page
+    std::size_t pages_an_address = 64;             // that have a share each
+    std::size_t table_megabytes = 256;             // of all searches together
     std::size_t bot_table_megabytes = 16;
     std::size_t analysis_table_megabytes = 32;
     Milliseconds bot_time{60'000}; // for a move, whatever the bot was asked for
     Milliseconds hint_time{1000};
     Milliseconds analysis_time{300'000};
     Milliseconds analysis_turn{10'000};  // when others wait
+    Milliseconds analysis_slice{500};    // when somebody waits who has fewer running
+    int suspended_tables = 4;            // of analyses between two turns; others begin with an empty table
     Milliseconds between_bot_moves{200}; // when nobody but bots plays
 
     // The lab.

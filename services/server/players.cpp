@@ -19,6 +19,11 @@ namespace {
 constexpr std::size_t longest_spec = 200;
 constexpr std::uint64_t usual_engine_time = 1000; // milliseconds
 
+// Bots that need no more than this are asked before those that do.
+constexpr std::uint64_t quick_time = 1000; // milliseconds
+constexpr std::uint64_t quick_nodes = 100'000;
+constexpr std::uint64_t quick_depth = 2;
+
 using play::NumberParameter;
 
 // Shallow enough to end in seconds, in any game.
@@ -157,6 +162,21 @@ Result<Player> read_player(Json const& json, std::string const& where) {
         if (auto const good = check_bot(player.spec); !good)
             return refused(Code::bad_bot, good.error(), where + ".spec");
     return player;
+}
+
+bool moves_quickly(Player const& player) {
+    if (player.kind == Player::Kind::level) return player.level < play::strongest_level;
+    auto const spec = play::parse_bot_spec(player.spec);
+    if (!spec || spec->name == "tactical") return false; // its rules may need a process, and that its time
+    auto const values = numbers_of(*spec);
+    if (!values) return true; // it will not play at all
+    if (spec->name == "minimax" || spec->name == "heuristic") return values->front() <= quick_depth;
+    if (spec->name != "engine") return true;
+    auto const nodes = (*values)[1];
+    auto const time = (*values)[2];
+    bool const is_timed = time > 0 || ((*values)[0] == 0 && nodes == 0);
+    return (nodes > 0 && nodes <= quick_nodes) ||
+           (is_timed && (time == 0 ? usual_engine_time : time) <= quick_time);
 }
 
 std::unique_ptr<play::Bot> make_bot(Player const& player, engine::AnyGame const& game,

@@ -37,6 +37,9 @@ std::string player_name(Player const& player); // for records
 // Refuses bots that do not exist, that are other programs, or that would think without end.
 Result<Player> read_player(Json const& json, std::string const& where);
 
+// Whether a bot needs a second at most, whatever the position.
+bool moves_quickly(Player const& player);
+
 // Null for a person and for a specification that no longer means anything. A bot that orders its moves listens to `rules`.
 std::unique_ptr<play::Bot> make_bot(Player const& player, engine::AnyGame const& game,
                                     engine::EngineOptions const& options, OwnRules& rules);

@@ -32,16 +32,25 @@ CodeEntry const& entry(Code code) { return entries[static_cast<std::size_t>(code
 std::string_view name_of(Code code) { return entry(code).name; }
 int status_of(Code code) { return entry(code).status; }
 
+int retry_after(Code code) {
+    if (code == Code::too_many_requests) return 1;
+    return code == Code::unavailable ? 5 : 0;
+}
+
 nlohmann::ordered_json error_json(Refusal const& refusal, core::Language language) {
     nlohmann::ordered_json error = {{"code", name_of(refusal.code)},
                                     {"message", core::text(language, refusal.what)}};
     if (!refusal.where.empty()) error["where"] = refusal.where;
+    if (auto const seconds = retry_after(refusal.code)) error["retryAfter"] = seconds;
     return error;
 }
 
 Response response_of(Refusal const& refusal, core::Language language) {
     nlohmann::ordered_json const body = {{"error", error_json(refusal, language)}};
-    return {.status = status_of(refusal.code), .body = body.dump()};
+    Response response{.status = status_of(refusal.code), .body = body.dump()};
+    if (auto const seconds = retry_after(refusal.code))
+        response.headers.emplace_back("Retry-After", std::to_string(seconds));
+    return response;
 }
 
 } // namespace services::server

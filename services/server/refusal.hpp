@@ -36,6 +36,7 @@ enum class Code {
 
 std::string_view name_of(Code code); // as in the schema
 int status_of(Code code);
+int retry_after(Code code); // seconds to wait before asking again; 0 where that would not help
 
 struct Refusal {
     Code code;

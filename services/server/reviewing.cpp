@@ -114,7 +114,7 @@ std::set<std::string> ReviewShelf::games(core::Language language) const {
 }
 
 Reviewing::Reviewing(ReviewServices services, core::Language language, Send send)
-    : services_(services),
+    : services_(std::move(services)),
       language_(language),
       send_(std::move(send)) {}
 
@@ -146,8 +146,8 @@ Result<void> Reviewing::review(Fields& fields) {
     if (!record) return refused(Code::internal, record.error());
     auto const review = std::make_shared<Review>(
         Review{request, std::move(wanted), language_, std::move(text), std::move(*record), services_, send_});
-    ticket_ =
-        services_.pool.submit(Urgency::lengthy, [review](std::stop_token const& over) { review->run(over); });
+    ticket_ = services_.searches.submit(SearchPriority::background, request,
+                                        [review](std::stop_token const& over) { review->run(over); });
     if (!ticket_) return no_room();
     return {};
 }

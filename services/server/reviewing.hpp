@@ -4,6 +4,7 @@
 
 #include "services/server/analysis.hpp"
 #include "services/server/game_desk.hpp"
+#include "services/server/stream_searches.hpp"
 #include "services/store/review_store.hpp"
 
 #include <memory>
@@ -34,7 +35,7 @@ class ReviewShelf {
 
 struct ReviewServices {
     GameDesk& desk;
-    SearchPool& pool;
+    StreamSearches searches;
     ReviewShelf& shelf;
 };
 

@@ -113,8 +113,8 @@ Json own_rule_json(StoredRule const& rule) {
             {"updated", rule.updated}};
 }
 
-RuleRequests::RuleRequests(SearchPool& pool, OwnRules& rules, core::Language language, Send send)
-    : pool_(pool),
+RuleRequests::RuleRequests(StreamSearches searches, OwnRules& rules, core::Language language, Send send)
+    : searches_(std::move(searches)),
       rules_(rules),
       language_(language),
       send_(std::move(send)) {}
@@ -129,11 +129,11 @@ Result<void> RuleRequests::try_rule(Fields& fields) {
     stop();
     Trial const trial{request, line->game, std::move(line->last), rule_file(name, std::move(text)),
                       language_};
-    ticket_ =
-        pool_.submit(Urgency::awaited, [trial, &rules = rules_, send = send_](std::stop_token const& over) {
-            auto const answer = trial.answer(rules);
-            if (!over.stop_requested()) send(written(answer));
-        });
+    ticket_ = searches_.submit(SearchPriority::normal, request,
+                               [trial, &rules = rules_, send = send_](std::stop_token const& over) {
+                                   auto const answer = trial.answer(rules);
+                                   if (!over.stop_requested()) send(written(answer));
+                               });
     if (!ticket_) return no_room();
     return {};
 }
@@ -161,7 +161,7 @@ Result<void> RuleRequests::use_rule(Fields& fields) {
                       {"rule", own_rule_json(*rule)},
                       {"problems", problems_json(*problems, rule_file(name, {}).name)}}));
     };
-    ticket_ = pool_.submit(Urgency::awaited, work);
+    ticket_ = searches_.submit(SearchPriority::normal, request, work);
     if (!ticket_) return no_room();
     return {};
 }

@@ -4,7 +4,7 @@
 
 #include "services/server/analysis.hpp"
 #include "services/server/own_rules.hpp"
-#include "services/server/search_pool.hpp"
+#include "services/server/stream_searches.hpp"
 
 #include <memory>
 
@@ -12,14 +12,14 @@ namespace services::server {
 
 class RuleRequests {
   public:
-    RuleRequests(SearchPool& pool, OwnRules& rules, core::Language language, Send send);
+    RuleRequests(StreamSearches searches, OwnRules& rules, core::Language language, Send send);
 
     Result<void> try_rule(Fields& fields);
     Result<void> use_rule(Fields& fields);
     void stop();
 
   private:
-    SearchPool& pool_;
+    StreamSearches searches_;
     OwnRules& rules_;
     core::Language language_;
     Send send_;

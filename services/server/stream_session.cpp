@@ -16,28 +16,23 @@ constexpr std::array<std::string_view, 14> message_types = {
 constexpr std::array<std::string_view, 2> train_questions = {"refutation", "explanation"};
 constexpr std::array<std::string_view, 3> search_kinds = {"analysis", "explanation", "review"};
 
-// A graph goes back to the end of the queue after each position.
-bool submit_graph(SearchPool& pool, std::shared_ptr<GraphTask> const& task,
-                  std::shared_ptr<std::stop_source> const& stop) {
-    auto const ticket = pool.submit(Urgency::patient, [&pool, task, stop](std::stop_token const& over) {
-        if (stop->stop_requested()) return;
-        std::stop_callback const passed_on(over, [&] { stop->request_stop(); });
-        if (task->run_one(stop->get_token())) submit_graph(pool, task, stop);
-    });
-    return ticket != nullptr;
+void cancel(std::shared_ptr<SearchTicket>& ticket) {
+    if (ticket) ticket->cancel();
+    ticket.reset();
 }
 
 } // namespace
 
-StreamSession::StreamSession(StreamServices services, core::Language language, Send send)
+StreamSession::StreamSession(StreamServices services, Client client, core::Language language, Send send)
     : services_(std::move(services)),
       language_(language),
       send_(std::move(send)),
-      watcher_(std::make_shared<Watcher>(Watcher{language, send_})),
-      explaining_(services_.pool, services_.rules, language, send_),
-      reviewing_({services_.desk, services_.pool, services_.reviews}, language, send_),
-      lab_({services_.pool, services_.shelf, services_.rules, services_.means.limits}, language, send_),
-      rule_requests_(services_.pool, services_.rules, language, send_) {}
+      searches_(services_.pool, std::move(client), language, send_),
+      watcher_(std::make_shared<Watcher>(Watcher{language, send_, searches_.client()})),
+      explaining_(searches_, services_.rules, language, send_),
+      reviewing_({services_.desk, searches_, services_.reviews}, language, send_),
+      lab_({searches_, services_.shelf, services_.rules, services_.means.limits}, language, send_),
+      rule_requests_(searches_, services_.rules, language, send_) {}
 
 StreamSession::~StreamSession() { leave(); }
 
@@ -121,9 +116,9 @@ Result<void> StreamSession::analyse(Fields& fields) {
     stop_analysis();
     analysis_ = std::make_shared<Analysis>(services_.means, request, std::move(line->last),
                                            static_cast<int>(lines), send_);
-    analysis_ticket_ = services_.pool.submit(
-        Urgency::patient, [analysis = analysis_, game = line->game](std::stop_token const& stop) {
-            analysis->run(*game, stop);
+    analysis_ticket_ = searches_.submit_turns(
+        SearchPriority::analysis, request, [analysis = analysis_, game = line->game](SearchTurn const& turn) {
+            return analysis->run(*game, turn);
         });
     if (!analysis_ticket_) return no_room();
     return {};
@@ -134,10 +129,10 @@ Result<void> StreamSession::hint(Fields& fields) {
     auto line = read_line_of_play(fields, "start");
     if (!line) return tl::unexpected(line.error());
     if (line->last->outcome()) return refused(Code::game_over, core::message("server.position_over"));
-    if (hint_ticket_) hint_ticket_->cancel();
+    cancel(hint_ticket_);
     HintTask const task{services_.means, request, std::make_shared<LineOfPlay>(std::move(*line)), send_};
-    hint_ticket_ =
-        services_.pool.submit(Urgency::awaited, [task](std::stop_token const& stop) { task.run(stop); });
+    hint_ticket_ = searches_.submit(SearchPriority::quick, request,
+                                    [task](std::stop_token const& stop) { task.run(stop); });
     if (!hint_ticket_) return no_room();
     return {};
 }
@@ -147,11 +142,13 @@ Result<void> StreamSession::graph(Fields& fields) {
     auto const nodes = fields.has("nodes") ? fields.number("nodes", 100, 1'000'000) : usual_graph_nodes;
     auto line = read_line_of_play(fields, "start");
     if (!line) return tl::unexpected(line.error());
-    if (graph_stop_) graph_stop_->request_stop();
-    graph_stop_ = std::make_shared<std::stop_source>();
+    cancel(graph_ticket_);
     auto const task = std::make_shared<GraphTask>(services_.means, request, std::move(*line),
                                                   static_cast<std::uint64_t>(nodes), send_);
-    if (!submit_graph(services_.pool, task, graph_stop_)) return no_room();
+    graph_ticket_ = searches_.submit_turns(SearchPriority::analysis, request, [task](SearchTurn const& turn) {
+        return task->run_one(turn.stop);
+    });
+    if (!graph_ticket_) return no_room();
     return {};
 }
 
@@ -163,10 +160,10 @@ Result<void> StreamSession::train(Fields& fields) {
     auto question =
         wants_refutation ? services_.training.wrong_move(sitting) : services_.training.solution(sitting);
     if (!question) return tl::unexpected(question.error());
-    if (train_ticket_) train_ticket_->cancel();
+    cancel(train_ticket_);
     TrainAnswer const answer{services_.means, request, std::make_shared<TrainQuestion>(std::move(*question)),
                              language_, send_};
-    train_ticket_ = services_.pool.submit(Urgency::awaited, [=](std::stop_token const& stop) {
+    train_ticket_ = searches_.submit(SearchPriority::quick, request, [=](std::stop_token const& stop) {
         wants_refutation ? answer.refute(stop) : answer.explain(stop);
     });
     if (!train_ticket_) return no_room();
@@ -176,12 +173,15 @@ Result<void> StreamSession::train(Fields& fields) {
 Result<void> StreamSession::mine(Fields& fields) {
     auto const request = fields.number("request", 0, largest_request);
     if (auto const refusal = fields.refusal()) return tl::unexpected(*refusal);
-    if (mining_stop_) mining_stop_->request_stop();
-    mining_stop_ = std::make_shared<std::stop_source>();
+    cancel(mining_ticket_);
     auto const task = std::make_shared<MiningTask>(services_.training, services_.games, request, send_);
     auto const wanted = task->prepare();
     if (!wanted) return tl::unexpected(wanted.error());
-    if (*wanted && !submit_mining(services_.pool, task, mining_stop_)) return no_room();
+    if (!*wanted) return {};
+    mining_ticket_ =
+        searches_.submit_turns(SearchPriority::background, request,
+                               [task](SearchTurn const& turn) { return task->run_one(turn.stop); });
+    if (!mining_ticket_) return no_room();
     return {};
 }
 
@@ -193,9 +193,8 @@ void StreamSession::tick() {
 
 void StreamSession::stop_analysis() {
     if (analysis_) analysis_->abandon();
-    if (analysis_ticket_) analysis_ticket_->cancel();
+    cancel(analysis_ticket_);
     analysis_.reset();
-    analysis_ticket_.reset();
 }
 
 void StreamSession::stop_searches() {
@@ -204,14 +203,8 @@ void StreamSession::stop_searches() {
     reviewing_.stop();
     lab_.stop();
     rule_requests_.stop();
-    if (hint_ticket_) hint_ticket_->cancel();
-    if (train_ticket_) train_ticket_->cancel();
-    if (graph_stop_) graph_stop_->request_stop();
-    if (mining_stop_) mining_stop_->request_stop();
-    mining_stop_.reset();
-    hint_ticket_.reset();
-    train_ticket_.reset();
-    graph_stop_.reset();
+    for (auto* const ticket : {&hint_ticket_, &train_ticket_, &graph_ticket_, &mining_ticket_})
+        cancel(*ticket);
 }
 
 void StreamSession::leave() {

@@ -30,7 +30,7 @@ struct StreamServices {
 
 class StreamSession final : public StreamPeer {
   public:
-    StreamSession(StreamServices services, core::Language language, Send send);
+    StreamSession(StreamServices services, Client client, core::Language language, Send send);
     ~StreamSession() override; // leaves
     StreamSession(StreamSession const&) = delete;
     StreamSession& operator=(StreamSession const&) = delete;
@@ -56,6 +56,7 @@ class StreamSession final : public StreamPeer {
     StreamServices services_;
     core::Language language_;
     Send send_;
+    StreamSearches searches_;
     std::shared_ptr<Watcher> watcher_;
 
     std::mutex mutex_;
@@ -65,8 +66,8 @@ class StreamSession final : public StreamPeer {
     std::shared_ptr<SearchTicket> analysis_ticket_;
     std::shared_ptr<SearchTicket> hint_ticket_;
     std::shared_ptr<SearchTicket> train_ticket_;
-    std::shared_ptr<std::stop_source> graph_stop_;
-    std::shared_ptr<std::stop_source> mining_stop_;
+    std::shared_ptr<SearchTicket> graph_ticket_;
+    std::shared_ptr<SearchTicket> mining_ticket_;
     Explaining explaining_;
     Reviewing reviewing_;
     LabRequests lab_;

@@ -83,17 +83,4 @@ void MiningTask::tell() const {
                    {"finished", done_ == wanted_.size()}}));
 }
 
-// A turn that ends because others wait is no reason to stop; the page that does not want it any more is.
-bool submit_mining(SearchPool& pool, std::shared_ptr<MiningTask> const& task,
-                   std::shared_ptr<std::stop_source> const& stop) {
-    auto const ticket = pool.submit(Urgency::patient, [&pool, task, stop](std::stop_token const& over) {
-        std::stop_source either;
-        std::stop_callback const turn_over(over, [&] { either.request_stop(); });
-        std::stop_callback const not_wanted(stop->get_token(), [&] { either.request_stop(); });
-        bool const more = task->run_one(either.get_token());
-        if (more && !stop->stop_requested()) submit_mining(pool, task, stop);
-    });
-    return ticket != nullptr;
-}
-
 } // namespace services::server

@@ -4,7 +4,6 @@
 
 #include "services/mining/mining.hpp"
 #include "services/server/handler.hpp"
-#include "services/server/search_pool.hpp"
 #include "services/server/train_desk.hpp"
 
 #include <memory>
@@ -42,9 +41,5 @@ class MiningTask {
     std::size_t done_ = 0;
     std::size_t found_ = 0;
 };
-
-// A task goes back to the end of the queue after each game. False when there is no room for it.
-bool submit_mining(SearchPool& pool, std::shared_ptr<MiningTask> const& task,
-                   std::shared_ptr<std::stop_source> const& stop);
 
 } // namespace services::server

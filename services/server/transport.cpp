@@ -2,6 +2,8 @@
 // a minute to compile: it is included here and nowhere else.
 #include "services/server/transport.hpp"
 
+#include "services/server/connection_limits.hpp"
+#include "services/server/descriptors.hpp"
 #include "services/server/token_bucket.hpp"
 
 #include <fmt/format.h>
@@ -36,6 +38,7 @@ using boost::system::error_code;
 constexpr int io_threads = 2;
 constexpr auto between_ticks = std::chrono::milliseconds{100};
 constexpr auto goodbye_time = std::chrono::seconds{2};
+constexpr int most_refusals = 64; // that are told why at a time; others are closed
 constexpr std::uint64_t no_limit =
     std::numeric_limits<std::uint64_t>::max(); // 1.74 takes boost::none for zero
 constexpr std::size_t drained_bytes = std::size_t{16} << 20;
@@ -74,6 +77,14 @@ Method method_of(http::verb verb) {
     }
 }
 
+std::string answer_when_full() {
+    auto const response =
+        response_of({Code::unavailable, {core::message("server.full"), {}}, {}}, core::Language::english);
+    return fmt::format("HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\n"
+                       "Content-Length: {}\r\nRetry-After: {}\r\nConnection: close\r\n\r\n{}",
+                       response.body.size(), retry_after(Code::unavailable), response.body);
+}
+
 // Everything that connections share, and the list of them.
 class Connection {
   public:
@@ -86,8 +97,10 @@ struct Shared {
     Limits limits;
     Log& log;
     HostGuard guard;
-    std::atomic<int> connections{0};
+    ClientReader clients;
+    ConnectionLimits counts{limits};
     std::atomic<bool> closing{false};
+    std::atomic<int> refusals{0}; // being written
     std::mutex mutex{};
     std::vector<std::weak_ptr<Connection>> open = {};
 
@@ -104,25 +117,56 @@ struct Shared {
     }
 };
 
-// Counts a connection while it lives.
-class Seat {
+using Seat = ConnectionLimits::Seat;
+
+// What a stream takes over from the connection that it was asked for on.
+struct Admitted {
+    std::unique_ptr<Seat> connection;
+    std::unique_ptr<Seat> stream;
+    Client client;
+};
+
+// A connection for which there is no room: one answer that is always the same, whatever was asked.
+class RefusedConnection final : public std::enable_shared_from_this<RefusedConnection> {
   public:
-    explicit Seat(Shared& shared) : shared_(shared), number_(++shared.connections) {}
-    ~Seat() { --shared_.connections; }
-    Seat(Seat const&) = delete;
-    Seat& operator=(Seat const&) = delete;
-    [[nodiscard]] bool is_one_too_many() const { return number_ > shared_.limits.connections; }
+    RefusedConnection(Shared& shared, tcp::socket socket, std::string const& answer)
+        : shared_(shared),
+          stream_(std::move(socket)),
+          answer_(answer) {
+        ++shared_.refusals;
+    }
+    ~RefusedConnection() { --shared_.refusals; }
+
+    void begin() {
+        stream_.expires_after(goodbye_time);
+        asio::async_write(stream_, asio::buffer(answer_),
+                          [self = shared_from_this()](error_code error, std::size_t) {
+                              if (error) return;
+                              error_code ignored;
+                              self->stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+                              self->drain();
+                          });
+    }
 
   private:
+    void drain() {
+        stream_.async_read_some(asio::buffer(thrown_away_),
+                                [self = shared_from_this()](error_code error, std::size_t) {
+                                    if (!error) self->drain();
+                                });
+    }
+
     Shared& shared_;
-    int number_;
+    beast::tcp_stream stream_;
+    std::string const& answer_;
+    std::array<char, 512> thrown_away_{};
 };
 
 class StreamConnection final : public Connection, public std::enable_shared_from_this<StreamConnection> {
   public:
-    StreamConnection(Shared& shared, std::unique_ptr<Seat> seat, beast::tcp_stream stream)
+    StreamConnection(Shared& shared, Admitted admitted, beast::tcp_stream stream)
         : shared_(shared),
-          seat_(std::move(seat)),
+          admitted_(std::move(admitted)),
           socket_(std::move(stream)),
           bucket_(shared.limits.messages_a_second, shared.limits.message_burst) {}
     ~StreamConnection() override {
@@ -143,9 +187,10 @@ class StreamConnection final : public Connection, public std::enable_shared_from
         socket_.async_accept(head_, [self = shared_from_this(), language](error_code error) {
             if (error) return;
             std::weak_ptr<StreamConnection> const weak = self;
-            self->peer_ = self->shared_.handler.connect(language, [weak](std::string text) {
+            auto const send = [weak](std::string text) {
                 if (auto const alive = weak.lock()) alive->send(std::move(text));
-            });
+            };
+            self->peer_ = self->shared_.handler.connect(language, send, self->admitted_.client);
             self->read();
         });
     }
@@ -166,7 +211,8 @@ class StreamConnection final : public Connection, public std::enable_shared_from
     }
 
     void heed() {
-        if (bucket_.take()) return peer_->heed(beast::buffers_to_string(buffer_.cdata()));
+        if (bucket_.take() && shared_.counts.allows_message(admitted_.client.address))
+            return peer_->heed(beast::buffers_to_string(buffer_.cdata()));
         peer_->refuse({Code::too_many_requests, {core::message("server.too_fast"), {}}, {}});
         if (++refused_ > shared_.limits.broken_messages) close(websocket::close_code::policy_error);
     }
@@ -206,7 +252,7 @@ class StreamConnection final : public Connection, public std::enable_shared_from
     }
 
     Shared& shared_;
-    std::unique_ptr<Seat> seat_;
+    Admitted admitted_;
     websocket::stream<beast::tcp_stream> socket_;
     Head head_;
     beast::flat_buffer buffer_;
@@ -220,11 +266,11 @@ class StreamConnection final : public Connection, public std::enable_shared_from
 
 class HttpConnection final : public Connection, public std::enable_shared_from_this<HttpConnection> {
   public:
-    HttpConnection(Shared& shared, tcp::socket socket)
+    HttpConnection(Shared& shared, std::unique_ptr<Seat> seat, std::string peer, tcp::socket socket)
         : shared_(shared),
-          seat_(std::make_unique<Seat>(shared)),
-          stream_(std::move(socket)),
-          bucket_(shared.limits.requests_a_second, shared.limits.request_burst) {}
+          seat_(std::move(seat)),
+          peer_(std::move(peer)),
+          stream_(std::move(socket)) {}
 
     void begin() {
         shared_.enlist(shared_from_this());
@@ -279,14 +325,16 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
             return reject({Code::forbidden, {core::message("server.host_foreign", host), {}}, {}});
         if (!shared_.guard.takes_origin(origin))
             return reject({Code::forbidden, {core::message("server.origin_foreign", origin), {}}, {}});
-        if (seat_->is_one_too_many())
-            return reject({Code::unavailable, {core::message("server.full"), {}}, {}});
-        if (!bucket_.take())
+        client_ = client_of(head);
+        if (!shared_.counts.allows_request(client_.address))
             return reject({Code::too_many_requests, {core::message("server.too_fast"), {}}, {}});
         if (parser_->content_length().value_or(0) > shared_.limits.body_bytes)
             return taken(http::error::body_limit), void();
         if (websocket::is_upgrade(head) && parse_target(view_of(head.target())).path == stream_path) {
-            std::make_shared<StreamConnection>(shared_, std::move(seat_), std::move(stream_))
+            auto place = shared_.counts.admit_stream(client_.address);
+            if (!place) return reject({Code::unavailable, {core::message("server.full"), {}}, {}});
+            Admitted admitted{std::move(seat_), std::move(place), std::move(client_)};
+            std::make_shared<StreamConnection>(shared_, std::move(admitted), std::move(stream_))
                 ->begin(parser_->release());
             return;
         }
@@ -295,6 +343,19 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
                          [self = shared_from_this()](error_code error, std::size_t) {
                              if (self->taken(error)) self->answer();
                          });
+    }
+
+    // A proxy may send requests of different clients on one connection.
+    [[nodiscard]] Client client_of(Head const& head) const {
+        std::string forwarded;
+        if (shared_.clients.is_proxy(peer_)) {
+            auto const [first, last] = head.equal_range("X-Forwarded-For");
+            for (auto field = first; field != last; ++field) {
+                if (!forwarded.empty()) forwarded += ',';
+                forwarded += view_of(field->value());
+            }
+        }
+        return {shared_.clients.address_of(peer_, forwarded), page_in(view_of(head[http::field::cookie]))};
     }
 
     Request request() {
@@ -308,7 +369,8 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
                 .body = std::move(head.body()),
                 .known_tag = std::string(view_of(head[http::field::if_none_match])),
                 .takes_gzip =
-                    view_of(head[http::field::accept_encoding]).find("gzip") != std::string_view::npos};
+                    view_of(head[http::field::accept_encoding]).find("gzip") != std::string_view::npos,
+                .client = client_};
     }
 
     void answer() {
@@ -372,11 +434,12 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
 
     Shared& shared_;
     std::unique_ptr<Seat> seat_;
+    std::string peer_; // the address at the other end
+    Client client_;    // of the request that is being answered
     beast::tcp_stream stream_;
     beast::flat_buffer buffer_;
     std::optional<http::request_parser<http::string_body>> parser_;
     http::response<http::string_body> response_;
-    TokenBucket bucket_;
     bool busy_ = false;
 };
 
@@ -384,7 +447,8 @@ class BeastTransport final : public Transport {
   public:
     BeastTransport(Address const& address, Handler& handler, Limits const& limits, Log& log,
                    tcp::endpoint const& endpoint)
-        : shared_{handler, limits, log, HostGuard(address.host, address.port, address.names)},
+        : shared_{handler, limits, log, HostGuard(address.host, address.port, address.names),
+                  ClientReader(address.proxies)},
           acceptor_(asio::make_strand(context_), endpoint),
           timer_(context_),
           host_(address.host.find(':') == std::string::npos ? address.host
@@ -407,7 +471,7 @@ class BeastTransport final : public Transport {
         asio::post(acceptor_.get_executor(), [this] { acceptor_.close(); });
         shared_.dismiss_all();
         auto const deadline = std::chrono::steady_clock::now() + goodbye_time;
-        while (shared_.connections > 0 && std::chrono::steady_clock::now() < deadline)
+        while (shared_.counts.connections() > 0 && std::chrono::steady_clock::now() < deadline)
             std::this_thread::sleep_for(std::chrono::milliseconds{10});
         context_.stop();
     }
@@ -420,11 +484,39 @@ class BeastTransport final : public Transport {
                 shared_.log.error("accept_failed", {{"what", error.message()}});
                 std::this_thread::sleep_for(between_ticks);
             } else {
-                socket.set_option(tcp::no_delay(true));
-                std::make_shared<HttpConnection>(shared_, std::move(socket))->begin();
+                admit(std::move(socket));
             }
             accept();
         });
+    }
+
+    // Nothing is read from a connection for which there is no room.
+    void admit(tcp::socket socket) {
+        error_code error;
+        auto const peer = socket.remote_endpoint(error).address().to_string();
+        if (error) return; // it has gone again
+        bool const is_proxy = shared_.clients.is_proxy(peer);
+        auto const address = shared_.clients.address_of(peer, {});
+        auto seat = is_proxy ? shared_.counts.admit_proxy() : shared_.counts.admit(address);
+        if (!seat) {
+            log_full(address);
+            if (shared_.refusals < most_refusals)
+                std::make_shared<RefusedConnection>(shared_, std::move(socket), full_answer_)->begin();
+            return;
+        }
+        socket.set_option(tcp::no_delay(true), error);
+        std::make_shared<HttpConnection>(shared_, std::move(seat), peer, std::move(socket))->begin();
+    }
+
+    // Once a second at most: there may be thousands of them.
+    void log_full(std::string const& address) {
+        ++refused_;
+        auto const now = std::chrono::steady_clock::now();
+        if (now - full_logged_ < std::chrono::seconds{1}) return;
+        full_logged_ = now;
+        shared_.log.warning("connections_full", {{"address", address},
+                                                 {"refused", std::exchange(refused_, 0)},
+                                                 {"connections", shared_.counts.connections()}});
     }
 
     void tick() {
@@ -432,6 +524,7 @@ class BeastTransport final : public Transport {
         timer_.async_wait([this](error_code error) {
             if (error) return;
             shared_.handler.tick();
+            shared_.counts.forget_idle();
             tick();
         });
     }
@@ -441,6 +534,9 @@ class BeastTransport final : public Transport {
     tcp::acceptor acceptor_;
     asio::steady_timer timer_;
     std::string host_;
+    std::string full_answer_ = answer_when_full();
+    int refused_ = 0; // since it was last logged
+    std::chrono::steady_clock::time_point full_logged_ = {};
 };
 
 } // namespace
@@ -450,9 +546,14 @@ core::Expected<std::unique_ptr<Transport>> Transport::listen(Address const& addr
     error_code error;
     auto const host = asio::ip::make_address(address.host == "localhost" ? "127.0.0.1" : address.host, error);
     if (error) return core::failure(core::message("cli.serve.host_unknown", address.host));
+    auto fitting = limits;
+    fitting.connections = make_room_for_connections(limits.connections);
+    if (fitting.connections < limits.connections)
+        log.warning("few_descriptors",
+                    {{"connections", fitting.connections}, {"wanted", limits.connections}});
     try {
         return std::make_unique<BeastTransport>(
-            address, handler, limits, log, tcp::endpoint(host, static_cast<unsigned short>(address.port)));
+            address, handler, fitting, log, tcp::endpoint(host, static_cast<unsigned short>(address.port)));
     } catch (boost::system::system_error const& failed) {
         return core::failure(core::message("cli.serve.cannot_listen",
                                            fmt::format("{}:{}", address.host, address.port),

@@ -19,6 +19,8 @@ struct Address {
     std::string host;
     int port;                         // 0: any that is free
     std::vector<HostName> names = {}; // that it is known by besides
+    std::vector<std::string> proxies =
+        {}; // that are trusted to say whom they ask for, as parse_proxy() gives them
 };
 
 class Transport {

@@ -187,7 +187,8 @@ TEST_F(Annotating, AKilledRunEndsAsIfNothingHadHappened) {
     auto changed = text;
     changed.at(changed.find("[Event \"") + 8) ^= 1;
     tests::write_file(path("g.pgn"), changed);
-    EXPECT_EQ(run_damero(again).code, 2) << "nor is the same job on a file that has changed, even to one as long";
+    EXPECT_EQ(run_damero(again).code, 2)
+        << "nor is the same job on a file that has changed, even to one as long";
     tests::write_file(path("g.pgn"), text);
     auto const resumed = run_damero(again);
     ASSERT_EQ(resumed.code, 0) << resumed.err;

@@ -21,7 +21,7 @@ std::string lower(std::string text) {
 
 } // namespace
 
-WebConnection::WebConnection(int port)
+WebConnection::WebConnection(int port, std::string const& from)
     : port_(port),
       socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
     sockaddr_in address{};
@@ -30,7 +30,13 @@ WebConnection::WebConnection(int port)
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     int const on = 1;
     setsockopt(socket_, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
-    if (connect(socket_, reinterpret_cast<sockaddr const*>(&address), sizeof address) != 0) close();
+    sockaddr_in source{};
+    source.sin_family = AF_INET;
+    inet_pton(AF_INET, from.c_str(), &source.sin_addr);
+    setsockopt(socket_, IPPROTO_IP, IP_BIND_ADDRESS_NO_PORT, &on, sizeof on);
+    if (bind(socket_, reinterpret_cast<sockaddr const*>(&source), sizeof source) != 0 ||
+        connect(socket_, reinterpret_cast<sockaddr const*>(&address), sizeof address) != 0)
+        close();
 }
 
 WebConnection::~WebConnection() { close(); }
@@ -107,8 +113,9 @@ WebAnswer WebConnection::request(std::string_view method, std::string_view targe
     return read_answer(method == "HEAD");
 }
 
-StreamClient::StreamClient(int port, std::string const& target, HeaderList const& headers)
-    : connection_(port) {
+StreamClient::StreamClient(int port, std::string const& target, HeaderList const& headers,
+                           std::string const& from)
+    : connection_(port, from) {
     HeaderList all = headers;
     all.emplace_back("Upgrade", "websocket");
     all.emplace_back("Connection", "Upgrade");

@@ -22,7 +22,8 @@ struct WebAnswer {
 
 class WebConnection {
   public:
-    explicit WebConnection(int port); // of 127.0.0.1
+    // To 127.0.0.1; `from` is the address it comes from, 127.0.0.N.
+    explicit WebConnection(int port, std::string const& from = "127.0.0.1");
     ~WebConnection();
     WebConnection(WebConnection const&) = delete;
     WebConnection& operator=(WebConnection const&) = delete;
@@ -51,7 +52,7 @@ class WebConnection {
 class StreamClient {
   public:
     explicit StreamClient(int port, std::string const& target = "/api/v1/stream",
-                          HeaderList const& headers = {});
+                          HeaderList const& headers = {}, std::string const& from = "127.0.0.1");
 
     [[nodiscard]] int status() const { return answer_.status; } // 101 when it is open
     [[nodiscard]] bool is_open() const { return answer_.status == 101 && connection_.is_open(); }

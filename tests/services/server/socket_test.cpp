@@ -4,6 +4,7 @@
 #include "tests/services/server/with_api.hpp"
 #include "tests/support/web_client.hpp"
 
+#include <algorithm>
 #include <array>
 #include <thread>
 
@@ -72,7 +73,7 @@ TEST_F(SocketTest, TurnsForeignHostsAndOriginsAwayFirst) {
 TEST_F(SocketTest, RefusesTooMuch) {
     limits_.body_bytes = 2000;
     limits_.requests_a_second = 1;
-    limits_.request_burst = 5;
+    limits_.request_burst = 7; // two before the hasty one: a head that is too large is not counted
     expect_error(WebConnection(port()).request("POST", "/api/v1/import", std::string(2001, 'x')), 413,
                  "too_large");
     expect_error(WebConnection(port()).request("GET", "/health", {}, {{"X", std::string(20'000, 'x')}}), 413,
@@ -96,20 +97,68 @@ TEST_F(SocketTest, RefusesWhatIsNoHttp) {
     EXPECT_EQ(WebConnection(port()).request("GET", "/health").status, 200);
 }
 
-TEST_F(SocketTest, HasRoomForSoManyConnections) {
-    limits_.connections = 3;
+TEST_F(SocketTest, HasRoomForSoManyConnectionsOfAnAddress) {
+    limits_.connections_an_address = 3;
     std::vector<std::unique_ptr<StreamClient>> streams;
     for (int i = 0; i < 3; ++i) {
         streams.push_back(std::make_unique<StreamClient>(port()));
         EXPECT_EQ(streams.back()->status(), 101);
     }
-    expect_error(WebConnection(port()).request("GET", "/health"), 503, "unavailable");
+    auto const refused = WebConnection(port()).request("GET", "/health");
+    expect_error(refused, 503, "unavailable");
+    EXPECT_EQ(refused.headers.at("retry-after"), "5");
+    EXPECT_EQ(WebConnection(port(), "127.0.0.2").request("GET", "/health").status, 200);
     streams.clear();
     for (int i = 0; i < 100; ++i) {
         if (WebConnection(port()).request("GET", "/health").status == 200) return;
         std::this_thread::sleep_for(milliseconds{20});
     }
     FAIL() << "the connections that were closed are still counted";
+}
+
+TEST_F(SocketTest, HasRoomForSoManyStreamsOfAnAddress) {
+    limits_.streams_an_address = 2;
+    StreamClient const first(port());
+    StreamClient const second(port());
+    EXPECT_EQ(second.status(), 101);
+    EXPECT_EQ(StreamClient(port()).status(), 503);
+    EXPECT_EQ(StreamClient(port(), "/api/v1/stream", {}, "127.0.0.2").status(), 101);
+    EXPECT_EQ(WebConnection(port()).request("GET", "/health").status, 200) << "requests are still answered";
+}
+
+TEST_F(SocketTest, LeavesRoomForOtherAddresses) {
+    limits_.connections = 8;
+    std::vector<std::unique_ptr<StreamClient>> open;
+    for (int i = 0; i < 8; ++i) open.push_back(std::make_unique<StreamClient>(port()));
+    EXPECT_EQ(std::ranges::count(open, 101, &StreamClient::status), 4);
+    EXPECT_EQ(StreamClient(port(), "/api/v1/stream", {}, "127.0.0.2").status(), 101);
+}
+
+TEST_F(SocketTest, CountsRequestsByAddress) {
+    limits_.requests_a_second = 1;
+    limits_.request_burst = 5;
+    for (int i = 0; i < 5; ++i) EXPECT_EQ(WebConnection(port()).request("GET", "/health").status, 200);
+    auto const refused = WebConnection(port()).request("GET", "/health");
+    expect_error(refused, 429, "too_many_requests");
+    EXPECT_EQ(refused.headers.at("retry-after"), "1");
+    EXPECT_EQ(WebConnection(port(), "127.0.0.2").request("GET", "/health").status, 200);
+}
+
+TEST_F(SocketTest, BelievesATrustedProxyAlone) {
+    limits_.requests_a_second = 1;
+    limits_.request_burst = 2;
+    address_.proxies = {"127.0.0.9"};
+    auto const ask = [&](std::string const& from, std::string const& client) {
+        return WebConnection(port(), from)
+            .request("GET", "/health", {}, {{"X-Forwarded-For", client}})
+            .status;
+    };
+    for (auto const* client : {"10.0.0.1", "10.0.0.2", "10.0.0.3"})
+        for (int i = 0; i < 2; ++i) EXPECT_EQ(ask("127.0.0.9", client), 200) << client;
+    EXPECT_EQ(ask("127.0.0.9", "10.0.0.1"), 429);
+    EXPECT_EQ(ask("127.0.0.2", "10.0.0.4"), 200);
+    EXPECT_EQ(ask("127.0.0.2", "10.0.0.5"), 200);
+    EXPECT_EQ(ask("127.0.0.2", "10.0.0.6"), 429) << "whoever is no proxy is himself";
 }
 
 TEST_F(SocketTest, PlaysOverAStream) {
@@ -155,6 +204,7 @@ TEST_F(SocketTest, SlowsHastyStreamsDown) {
 // protocol itself is broken, by closing with a code that does.
 TEST_F(SocketTest, AnswersAnythingOnAStream) {
     limits_.messages_a_second = limits_.message_burst = 100'000;
+    limits_.address_message_burst = limits_.request_burst = 100'000;
     constexpr int protocol_error = 1002;
     constexpr int not_utf8 = 1007;
     constexpr int too_big = 1009;

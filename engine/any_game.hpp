@@ -33,6 +33,10 @@ struct LegalMove {
     std::string text;
     core::MoveSquares squares;
 
+    // A passed turn, which AnyState::pass gives: no move of the rules, and none of legal_moves().
+    static constexpr int pass_number = -1;
+    [[nodiscard]] bool is_pass() const { return number == pass_number; }
+
     bool operator==(LegalMove const&) const = default;
 };
 
@@ -70,8 +74,11 @@ class AnyState {
     [[nodiscard]] virtual core::Expected<LegalMove> parse_move(std::string_view written) const = 0;
     // A move as protocols between programs write it: e2e4, e7e8q. Games without such a protocol use their own notation.
     [[nodiscard]] virtual std::string protocol_text(LegalMove const& move, CastlingStyle style) const = 0;
-    virtual void play(LegalMove const& move) = 0; // one of legal_moves() of this very state
+    virtual void play(LegalMove const& move) = 0; // one of legal_moves() of this very state, or its pass()
     virtual bool undo() = 0;                      // false at the first position
+
+    // The turn passed, as games in files have it (--): none in check, without a legal move, and where nobody can pass.
+    [[nodiscard]] virtual std::optional<LegalMove> pass() const = 0;
 
     // The same position with the other side to move, as a first position; null where nobody can pass.
     [[nodiscard]] virtual std::unique_ptr<AnyState> passed() const = 0;

@@ -64,10 +64,12 @@ class StateOf final : public AnyState {
     }
 
     [[nodiscard]] std::string protocol_text(LegalMove const& move, CastlingStyle style) const override {
+        if (move.is_pass()) return "0000"; // as UCI writes it
         return ProtocolText<G>::of(position_, generated()[move.number], style);
     }
 
     void play(LegalMove const& move) override {
+        if (move.is_pass()) return play_pass();
         auto const moves = generated();
         assert(move.number >= 0 && move.number < moves.size());
         trail_.push(position_.key());
@@ -77,11 +79,17 @@ class StateOf final : public AnyState {
 
     bool undo() override {
         if (played_.empty()) return false;
-        position_.unmake(played_.back(), undos_.back());
+        if (!undo_pass()) position_.unmake(played_.back(), undos_.back());
         played_.pop_back();
         undos_.pop_back();
         trail_.pop();
         return true;
+    }
+
+    [[nodiscard]] std::optional<LegalMove> pass() const override {
+        if constexpr (core::HasNullMove<G>)
+            if (!view().check && !generated().empty()) return LegalMove{LegalMove::pass_number, "--", {}};
+        return std::nullopt;
     }
 
     [[nodiscard]] std::unique_ptr<AnyState> passed() const override {
@@ -144,6 +152,25 @@ class StateOf final : public AnyState {
             return moves;
         };
     }
+    void play_pass() {
+        assert(pass().has_value());
+        if constexpr (core::HasNullMove<G>) {
+            trail_.push(position_.key());
+            passes_.push_back(plies());
+            played_.emplace_back();
+            position_.make_null(undos_.emplace_back());
+        }
+    }
+    // False where the last ply was a move.
+    bool undo_pass() {
+        if constexpr (core::HasNullMove<G>) {
+            if (passes_.empty() || passes_.back() != plies() - 1) return false;
+            position_.unmake_null(undos_.back());
+            passes_.pop_back();
+            return true;
+        }
+        return false;
+    }
     [[nodiscard]] core::MovesOf<G> generated() const {
         core::MovesOf<G> moves;
         G::generate(position_, moves);
@@ -163,6 +190,7 @@ class StateOf final : public AnyState {
     Position first_;
     Position position_;
     std::vector<Move> played_;
+    std::vector<int> passes_; // the plies of played_ that were none
     std::vector<core::UndoOf<G>> undos_;
     core::KeyTrail trail_;
 };

@@ -144,3 +144,29 @@ TEST(AnyState, JsonFollowsKnightsThroughUndo) {
     json = nlohmann::json::parse(state->json());
     EXPECT_EQ(json["players"][0]["knights"][1], (nlohmann::json{{"id", 2}, {"square", "b1"}}));
 }
+
+TEST(AnyState, ATurnIsPassedInChessAndTakenBack) {
+    auto const state = (*engine::game_named("chess"))->start();
+    play(*state, "e4");
+    auto const before = state->fen();
+    auto const pass = state->pass();
+    ASSERT_TRUE(pass.has_value());
+    EXPECT_TRUE(pass->is_pass());
+    state->play(*pass);
+    EXPECT_EQ(state->fen(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2");
+    EXPECT_EQ(state->plies(), 2);
+    play(*state, "d4");
+    auto const copy = state->clone();
+    EXPECT_TRUE(copy->undo() && copy->undo());
+    EXPECT_EQ(copy->fen(), before);
+    EXPECT_TRUE(copy->undo());
+    EXPECT_FALSE(copy->undo());
+}
+
+TEST(AnyState, NoTurnIsPassedInCheckNorInOtherGames) {
+    auto const& chess = **engine::game_named("chess");
+    EXPECT_FALSE(chess.from_fen("4k3/8/8/8/4R3/8/8/4K3 b - - 0 1")->state->pass().has_value());
+    EXPECT_FALSE(chess.from_fen("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")->state->pass().has_value()) << "stalemate";
+    for (auto const* const game : engine::all_games())
+        EXPECT_EQ(game->start()->pass().has_value(), game->name() == "chess") << game->name();
+}

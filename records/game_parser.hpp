@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/error.hpp"
+#include "records/en_passant.hpp"
 #include "records/game_record.hpp"
 #include "records/limits.hpp"
 #include "records/tree_builder.hpp"
@@ -29,8 +30,12 @@ class GameParser {
     core::Expected<void> read_comment(TreeBuilder& tree);
     core::Expected<void> read_nag(TreeBuilder& tree);
     core::Expected<void> read_word(TreeBuilder& tree);
+    core::Expected<void> read_header_line();
     core::Expected<void> understand(std::string_view word, TreeBuilder& tree);
+    core::Expected<void> understand_move(std::string_view word, TreeBuilder& tree);
+    core::Expected<void> pass_over_en_passant(EnPassantMark const& mark, TreeBuilder& tree);
     void read_remarks(TreeBuilder& tree);
+    void plain_header_result();
     void settle_result();
 
     [[nodiscard]] bool done() const { return at_ == text_.size(); }
@@ -39,6 +44,9 @@ class GameParser {
     void advance_to(std::size_t place); // counts the lines passed over
     [[nodiscard]] std::string_view rest_of_line() const;
     [[nodiscard]] core::Place here() const { return {.line = line_}; }
+    [[nodiscard]] core::Place at_move(int ply) const { // from 1
+        return {.line = line_, .move = record_.numbering.number(ply - 1)};
+    }
 
     std::string const owned_;
     std::string_view const text_;
@@ -48,6 +56,7 @@ class GameParser {
     Limits limits_;
     GameRecord record_;
     std::optional<Numbering> number_; // the last move number read
+    bool bare_number_ = false;        // the last word of PDN was a number without a dot
     bool ended_ = false;              // the game at hand, by a result
 };
 

@@ -34,9 +34,9 @@ void GameRecord::set(std::string_view name, std::string_view value) {
         headers.push_back({std::string(name), std::string(value)});
 }
 
-void GameRecord::warn(core::Message what, int at_line) {
+void GameRecord::warn(core::Message what, core::Place where) {
     constexpr std::size_t most_warnings = 100;
-    if (warnings.size() < most_warnings) warnings.push_back({std::move(what), {.line = at_line}});
+    if (warnings.size() < most_warnings) warnings.push_back({std::move(what), where});
 }
 
 bool GameRecord::operator==(GameRecord const& other) const {

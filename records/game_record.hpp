@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace records {
@@ -44,7 +45,8 @@ struct GameRecord {
     void set(std::string_view name, std::string_view value); // changed in its place, or added as the last
 
     // Enough warnings are kept to show what is wrong with a game; a broken one could have millions.
-    void warn(core::Message what, int at_line);
+    void warn(core::Message what, core::Place where);
+    void warn(core::Message what, int at_line) { warn(std::move(what), core::Place{.line = at_line}); }
 
     // What is written counts, not where it stood: lines and warnings do not, nor where PGN's seven headers are.
     bool operator==(GameRecord const& other) const;

@@ -1,5 +1,7 @@
 #include "records/game_texts.hpp"
 
+#include "records/header_line.hpp"
+#include "records/plain_signs.hpp"
 #include "records/words.hpp"
 
 #include <algorithm>
@@ -41,9 +43,20 @@ std::size_t word_end(std::string_view line, std::size_t begin) {
 
 // Asked of every word of a file: nearly all are told by their first letter.
 bool is_result(std::string_view word, Format format) {
-    constexpr std::string_view first_letters = "012*";
-    return first_letters.find(word.front()) != std::string_view::npos &&
-           read_result(word, format).has_value();
+    constexpr std::string_view first_letters = "012*\xC2"; // the last begins a fraction
+    if (first_letters.find(word.front()) == std::string_view::npos) return false;
+    auto const plain = with_plain_signs(word);
+    return read_result(plain ? std::string_view(*plain) : word, format).has_value();
+}
+
+// Nothing but comments that end on the line.
+bool is_remark(std::string_view text) {
+    for (text = without_indent(text); text.starts_with('{'); text = without_indent(text)) {
+        auto const end = text.find('}');
+        if (end == std::string_view::npos) return false;
+        text.remove_prefix(end + 1);
+    }
+    return text.empty() || text.starts_with(';');
 }
 
 } // namespace
@@ -116,6 +129,8 @@ void GameTexts::see_line() {
         seen_.headers = true;
         auto const name = header_name(text);
         if (seen_.names.size() < most_names && name.size() <= longest_name) seen_.names.emplace(name);
+        auto const rest = text.substr(headers_end(text));
+        if (!is_remark(rest)) see_moves(rest);
     } else {
         see_moves(line_);
     }

@@ -29,6 +29,7 @@ class GameTexts {
     // False at the end. After an error, which is the source's, there is nothing more.
     core::Expected<bool> next(GameText& game);
 
+    void set_format(Format format) { format_ = format; } // once the first game has told it
     [[nodiscard]] std::uint64_t bytes_taken() const { return lines_.bytes_taken(); }
 
   private:

@@ -38,35 +38,50 @@ bool closes_header(std::string_view behind_quote) {
 
 struct Value {
     std::string text;
+    std::size_t length = 0; // of what was read: up to the bracket
     bool stray_quote = false;
+    bool stray_backslash = false;
 };
 
+bool is_escape(std::string_view text) { return text.starts_with("\\\"") || text.starts_with("\\\\"); }
+
 // Reads to the closing quotation mark and the bracket; nothing where they are missing.
-std::optional<Value> take_value(std::string_view& rest) {
+std::optional<Value> read_value(std::string_view rest, bool backslash_may_end) {
     Value value;
     for (std::size_t at = 0; at < rest.size(); ++at) {
-        char const letter = rest[at];
-        if (letter == '"' && closes_header(rest.substr(at + 1))) {
-            rest.remove_prefix(rest.find(']', at) + 1);
+        auto const here = rest.substr(at);
+        if (here.front() == '"' && closes_header(here.substr(1))) {
+            value.length = rest.find(']', at) + 1;
             return value;
         }
-        bool const escape =
-            letter == '\\' && at + 1 < rest.size() && (rest[at + 1] == '"' || rest[at + 1] == '\\');
-        if (escape) ++at;
-        if (letter == '"') value.stray_quote = true;
+        bool const ends = backslash_may_end && here.starts_with("\\\"") && closes_header(here.substr(2));
+        if (ends) value.stray_backslash = true;
+        if (here.front() == '"') value.stray_quote = true;
+        if (!ends && is_escape(here)) ++at;
         value.text += is_blank(rest[at]) ? ' ' : rest[at];
     }
     return std::nullopt;
 }
 
+// A backslash before the closing mark, as in "C:\", escapes it by the letter of the standard. It does not where the header would then
+// not end, or only behind a mark that should have been escaped itself.
+std::optional<Value> take_value(std::string_view& rest) {
+    auto value = read_value(rest, false);
+    if (!value || value->stray_quote) {
+        auto other = read_value(rest, true);
+        if (other && other->stray_backslash && !other->stray_quote) value = std::move(other);
+    }
+    if (value) rest.remove_prefix(value->length);
+    return value;
+}
+
 } // namespace
 
-core::Expected<void> read_headers(std::string_view line, int number, GameRecord& record) {
+core::Expected<std::size_t> read_headers(std::string_view line, int number, GameRecord& record) {
     core::Place const here{.line = number};
+    auto const whole = line.size();
     skip_blanks(line);
-    while (!line.empty()) {
-        if (!line.starts_with('['))
-            return core::failure(core::message("records.header_rest", core::shown(line)), here);
+    while (line.starts_with('[')) {
         auto name = take_name(line);
         if (!name) return core::failure(std::move(name.error().what), here);
         auto value = take_value(line);
@@ -75,12 +90,24 @@ core::Expected<void> read_headers(std::string_view line, int number, GameRecord&
             return core::failure(core::message("records.headers_many", most_headers), here);
         if (value->stray_quote)
             record.warn(core::message("records.warning.quote", core::shown(*name)), number);
+        if (value->stray_backslash)
+            record.warn(core::message("records.warning.backslash", core::shown(*name)), number);
         if (record.find(*name) != nullptr)
             record.warn(core::message("records.warning.header_twice", core::shown(*name)), number);
         record.headers.push_back({std::move(*name), std::move(value->text), number});
         skip_blanks(line);
     }
-    return {};
+    return whole - line.size();
+}
+
+std::size_t headers_end(std::string_view line) {
+    auto rest = line;
+    skip_blanks(rest);
+    while (rest.starts_with('[')) {
+        if (!take_name(rest) || !take_value(rest)) return line.size();
+        skip_blanks(rest);
+    }
+    return line.size() - rest.size();
 }
 
 std::string header_line(Header const& header) {

@@ -23,10 +23,7 @@ void add_roster(GameRecord& record) {
 }
 
 void add_game(GameRecord& record, engine::AnyGame const& game, engine::AnyState const& first) {
-    if (auto const type = type_of_game(game.name()))
-        record.set("GameType", std::to_string(*type));
-    else if (game.name() != "chess")
-        record.set("Game", game.name());
+    name_game(record, game);
     auto const start = game.start();
     auto const fen = first.fen();
     if (fen != start->fen()) {
@@ -40,6 +37,13 @@ void add_game(GameRecord& record, engine::AnyGame const& game, engine::AnyState 
 
 Numbering numbering_from(engine::AnyGame const& game, engine::AnyState const& first) {
     return {move_number(first.fen()), first.side_to_move() != game.start()->side_to_move()};
+}
+
+void name_game(GameRecord& record, engine::AnyGame const& game) {
+    if (auto const type = type_of_game(game.name()))
+        record.set("GameType", std::to_string(*type));
+    else if (game.name() != "chess" || record.format == Format::pdn)
+        record.set("Game", game.name());
 }
 
 Format format_of_game(std::string_view game) {

@@ -23,6 +23,9 @@ std::string_view result_text(std::optional<core::Outcome> const& outcome);
 // As the position before the first move has it.
 Numbering numbering_from(engine::AnyGame const& game, engine::AnyState const& first);
 
+// Adds the header that says which game it is; PGN needs none for chess.
+void name_game(GameRecord& record, engine::AnyGame const& game);
+
 struct PlayedGame {
     engine::AnyState const& first;      // the position before the first move
     std::span<std::string const> moves; // LegalMove::text, one after the other

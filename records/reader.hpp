@@ -21,15 +21,16 @@ namespace records {
 
 class Reader {
   public:
-    Reader(std::unique_ptr<ByteSource> bytes, Format format, Limits const& limits = {});
+    // Without a format the first game tells it: PDN where its headers or its first move are of draughts.
+    Reader(std::unique_ptr<ByteSource> bytes, std::optional<Format> format, Limits const& limits = {});
 
-    // A file by its path, "-" for the standard input; .zst or not. Without a format the path's end tells it. A stop ends it
-    // while it waits for more.
+    // A file by its path, "-" for the standard input; .zst or not. Without a format the path's end tells it, or the first game. A
+    // stop ends it while it waits for more.
     static core::Expected<Reader> open(std::string const& path, std::optional<Format> format = std::nullopt,
                                        std::stop_token const& stop = {});
 
     // A stream, which must live as long as the reader.
-    static core::Expected<Reader> of(std::istream& stream, Format format);
+    static core::Expected<Reader> of(std::istream& stream, std::optional<Format> format);
 
     // A game, or the error that there was instead; nothing at the end:
     //   while (auto game = reader.next()) if (*game) use(**game); else report(game->error());
@@ -44,7 +45,7 @@ class Reader {
   private:
     std::optional<core::Error> next_text(); // into parser_
 
-    Format format_;
+    std::optional<Format> format_;
     Limits limits_;
     GameTexts texts_;
     GameText text_;                      // where the next one is gathered

@@ -77,15 +77,10 @@ class Replay {
 
   private:
     core::Expected<void> play(NodeId id) {
-        auto const& node = record_.moves[id];
-        auto const move = state_->parse_move(node.move);
-        if (!move) {
-            core::Place const place{.line = node.line, .move = record_.numbering.number(state_->plies())};
-            return core::failure(core::message("records.move", core::shown(node.move), move.error().what),
-                                 place);
-        }
-        if (options_.watch) options_.watch({id, *state_, *move});
-        state_->play(*move);
+        auto const read = move_at(record_, id, *state_);
+        if (!read) return tl::unexpected(read.error());
+        if (options_.watch) options_.watch({id, *state_, read->move});
+        state_->play(read->move);
         return {};
     }
 
@@ -113,6 +108,18 @@ core::Expected<engine::AnyGame const*> game_of(GameRecord const& record) {
     if (record.format == Format::pdn)
         return core::failure(core::message("records.game_missing"), {.line = record.line});
     return engine::game_named("chess");
+}
+
+core::Place place_of(GameRecord const& record, NodeId node, engine::AnyState const& before) {
+    return {.line = record.moves[node].line, .move = record.numbering.number(before.plies())};
+}
+
+core::Expected<ReadMove> move_at(GameRecord const& record, NodeId node, engine::AnyState const& before) {
+    auto const& written = record.moves[node].move;
+    auto read = read_move(before, written);
+    if (read) return read;
+    return core::failure(core::message("records.move", core::shown(written), read.error().what),
+                         place_of(record, node, before));
 }
 
 core::Expected<engine::Opened> first_position(GameRecord const& record, engine::AnyGame const& game) {

@@ -18,6 +18,7 @@ core::Expected<void> TreeBuilder::move(std::string text, int line) {
         return core::failure(core::message("records.moves_many", limits_.moves), {.line = line});
     current_ = tree.add(current_, std::move(text));
     tree[current_].line = line;
+    ++ply_;
     if (before_first_move()) {
         auto& variation = open_.back();
         tree[current_].comments_before = std::move(variation.comments);
@@ -41,8 +42,10 @@ core::Expected<void> TreeBuilder::open_variation(int line) {
         return core::failure(core::message("records.variations_deep", limits_.nesting), {.line = line});
     if (current_ == NodeId::start || before_first_move())
         return core::failure(core::message("records.variation_early"), {.line = line});
-    open_.push_back({.back_to = current_, .line = line, .has_moves = false, .comments = {}, .nags = {}});
+    open_.push_back(
+        {.back_to = current_, .ply = ply_, .line = line, .has_moves = false, .comments = {}, .nags = {}});
     current_ = record_.moves.parent(current_);
+    --ply_;
     return {};
 }
 
@@ -51,6 +54,7 @@ core::Expected<void> TreeBuilder::close_variation(int line) {
     auto variation = std::move(open_.back());
     open_.pop_back();
     current_ = variation.back_to;
+    ply_ = variation.ply;
     if (!variation.has_moves) {
         record_.warn(core::message("records.warning.variation_empty"), line);
         move_to_end(record_.moves[current_].comments, variation.comments);

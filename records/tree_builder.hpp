@@ -23,11 +23,18 @@ class TreeBuilder {
     core::Expected<void> close_variation(int line);
 
     [[nodiscard]] bool in_variation() const { return !open_.empty(); }
+    [[nodiscard]] int ply() const { return ply_; } // of the last move, from 1; 0 before the first
+
+    // The last move of the line at hand; null before its first.
+    [[nodiscard]] MoveNode* last_move() {
+        return current_ == NodeId::start || before_first_move() ? nullptr : &record_.moves[current_];
+    }
     core::Expected<void> finish() const; // refuses a variation still open
 
   private:
     struct Open {
         NodeId back_to; // the move that the variation replaces
+        int ply;        // of that move
         int line;
         bool has_moves = false;
         std::vector<std::string> comments; // before its first move
@@ -39,6 +46,7 @@ class TreeBuilder {
     GameRecord& record_;
     Limits const& limits_;
     NodeId current_ = NodeId::start;
+    int ply_ = 0;
     std::vector<Open> open_;
 };
 

@@ -82,7 +82,9 @@ TEST(Headers, BadOnesAreErrorsWithTheirLine) {
               "line 1: the header Event does not end with \"] on its line");
     EXPECT_EQ(only_error("[Event \"x\"\n\n1. e4 *\n"),
               "line 1: the header Event does not end with \"] on its line");
-    EXPECT_EQ(only_error("[Event \"x\"] 1. e4 *\n"), "line 1: '1. e4 *' stands behind a header on its line");
+    EXPECT_EQ(only_error("[Event \"x\"] <e4> *\n"), "line 1: '<e4>' is neither a move nor a result");
+    EXPECT_EQ(only_error("[Event \"x\"] 1. e4 [Site \"y\"] *\n"),
+              "line 1: '[Site' is neither a move nor a result");
     EXPECT_EQ(only_error("[\"x\"]\n\n1. e4 *\n"),
               "line 1: '[\"x\"]' is not a header; a header looks like [Event \"Casual game\"]");
 }

@@ -55,7 +55,7 @@ TEST(Replay, GamesThatAreNotOurs) {
     EXPECT_EQ(game_name("[Variant \"Atomic\"]", Format::pgn),
               "line 1: the variant 'Atomic' is not a game of Damero");
     EXPECT_EQ(game_name("[Event \"x\"]", Format::pdn),
-              "line 1: no GameType tells which draughts this is: the game must be named");
+              "line 1: no GameType tells which draughts this is: the game must be named (--game)");
     EXPECT_TRUE(
         game_name("[Event \"x\"]\n[Game \"go\"]", Format::pgn).starts_with("line 2: there is no game 'go'"));
 }

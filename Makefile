@@ -9,7 +9,7 @@ EXPLAINED ?= 1000
 KILL_GAMES ?= 200
 
 .DEFAULT_GOAL := help
-.PHONY: help run play build test test-slow explain-truth kill-jobs mine-check test-asan test-tsan fuzz bench strength observer-cost weak-spots lab-report load install format clean
+.PHONY: help run play build test test-slow explain-truth kill-jobs mine-check test-asan test-tsan fuzz bench strength observer-cost weak-spots lab-report load fairness install format clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -70,6 +70,9 @@ lab-report: ## measure the orders of moves anew and write PERFORMANCE.md with it
 
 load: ## a minute of load on a server of its own: 200 pages, 500 requests a second (LOAD_SECONDS)
 	@scripts/load.sh "$(LOAD_SECONDS)"
+
+fairness: ## one client floods a server of its own; what others then wait for a move, /health and an analysis
+	@scripts/fairness.sh
 
 install: build ## install under PREFIX (/usr/local)
 	@cmake --install build/release --prefix "$(PREFIX)" > /dev/null

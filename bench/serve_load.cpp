@@ -1,5 +1,5 @@
 // serve_load PORT SECONDS [REQUESTS-A-SECOND [STREAMS]]: what a running `damero serve` does under load. STREAMS pages
-// watch, two of them analyse; requests that need no search come at an even pace, whether or not earlier ones have been
+// watch, each from an address of its own, two of them analyse; requests that need no search come at an even pace, whether or not earlier ones have been
 // answered. Prints errors, latencies counted from the moment each request was due, and the server's memory before and after.
 #include "tests/support/web_client.hpp"
 
@@ -24,6 +24,7 @@ using tests::WebConnection;
 
 constexpr int askers = 32;
 constexpr int analysing_streams = 2;
+constexpr int addresses = 200;
 
 struct Plan {
     int port;
@@ -53,6 +54,9 @@ long resident_kilobytes(int process) {
     return 0;
 }
 
+// 127.0.0.1 to 127.0.0.200, in turn: as many clients.
+std::string address_of(int number) { return "127.0.0." + std::to_string(1 + number % addresses); }
+
 // Health, catalogue, positions, games, settings and a list, in turn.
 tests::WebAnswer ask(WebConnection& connection, int number, std::string const& game) {
     switch (number % 6) {
@@ -74,7 +78,7 @@ tests::WebAnswer ask(WebConnection& connection, int number, std::string const& g
 
 Asked keep_asking(Plan const& plan, int asker, Clock::time_point start, std::string const& game) {
     Asked asked;
-    auto connection = std::make_unique<WebConnection>(plan.port);
+    auto connection = std::make_unique<WebConnection>(plan.port, address_of(asker));
     for (int number = asker; number < plan.rate * plan.seconds; number += askers) {
         auto const due = start + std::chrono::microseconds{1'000'000LL * number / plan.rate};
         std::this_thread::sleep_until(due);
@@ -82,7 +86,7 @@ Asked keep_asking(Plan const& plan, int asker, Clock::time_point start, std::str
         asked.milliseconds.push_back(std::chrono::duration<double, std::milli>(Clock::now() - due).count());
         if (answer.status == 200) continue;
         ++asked.errors;
-        connection = std::make_unique<WebConnection>(plan.port);
+        connection = std::make_unique<WebConnection>(plan.port, address_of(asker));
     }
     return asked;
 }
@@ -95,7 +99,8 @@ struct Streamed {
 Streamed keep_listening(Plan const& plan, std::string const& game, std::atomic<bool> const& over) {
     std::vector<std::unique_ptr<StreamClient>> streams;
     for (int i = 0; i < plan.streams; ++i) {
-        streams.push_back(std::make_unique<StreamClient>(plan.port));
+        streams.push_back(
+            std::make_unique<StreamClient>(plan.port, "/api/v1/stream", tests::HeaderList{}, address_of(i)));
         streams.back()->send(i < analysing_streams
                                  ? R"({"type":"analyse","request":1,"game":"chess","lines":2})"
                                  : R"({"type":"watch","game":")" + game + "\"}");

@@ -24,30 +24,40 @@ std::unique_ptr<ConnectionLimits::Seat> ConnectionLimits::admit(std::string cons
     if (open >= std::min(limits_.connections_an_address, limits_.connections - connections_)) return nullptr;
     ++connections_;
     ++entry(address).connections;
-    return std::make_unique<Seat>(*this, Kind::connection, address);
+    return std::make_unique<Seat>(*this, Kind::connection, Client{address});
 }
 
 std::unique_ptr<ConnectionLimits::Seat> ConnectionLimits::admit_proxy() {
     std::scoped_lock const lock(mutex_);
     if (connections_ >= limits_.connections) return nullptr;
     ++connections_;
-    return std::make_unique<Seat>(*this, Kind::connection, std::string());
+    return std::make_unique<Seat>(*this, Kind::connection, Client{});
 }
 
-std::unique_ptr<ConnectionLimits::Seat> ConnectionLimits::admit_stream(std::string const& address) {
+std::unique_ptr<ConnectionLimits::Seat> ConnectionLimits::admit_stream(Client const& client) {
     std::scoped_lock const lock(mutex_);
-    auto& counted = entry(address);
-    if (counted.streams >= limits_.streams_an_address) return nullptr;
+    auto& counted = entry(client.address);
+    int const left = limits_.streams_an_address - counted.streams;
+    auto const page = counted.page_streams.find(client.page);
+    int const of_page = page == counted.page_streams.end() ? 0 : page->second;
+    if (left <= 0 || (!client.page.empty() && of_page >= left)) return nullptr;
     ++counted.streams;
-    return std::make_unique<Seat>(*this, Kind::stream, address);
+    ++counted.page_streams[client.page];
+    return std::make_unique<Seat>(*this, Kind::stream, client);
 }
 
-void ConnectionLimits::leave(Kind kind, std::string const& address) {
+void ConnectionLimits::leave(Kind kind, Client const& client) {
     std::scoped_lock const lock(mutex_);
     if (kind == Kind::connection) --connections_;
-    auto const found = addresses_.find(address);
+    auto const found = addresses_.find(client.address);
     if (found == addresses_.end()) return; // a proxy's
-    --(kind == Kind::stream ? found->second.streams : found->second.connections);
+    auto& counted = found->second;
+    if (kind == Kind::connection) {
+        --counted.connections;
+        return;
+    }
+    --counted.streams;
+    if (--counted.page_streams[client.page] == 0) counted.page_streams.erase(client.page);
 }
 
 bool ConnectionLimits::allows_request(std::string const& address, Time now) {

@@ -2,6 +2,7 @@
 // forgotten when it has none left and has been quiet for a while.
 #pragma once
 
+#include "services/server/client.hpp"
 #include "services/server/limits.hpp"
 #include "services/server/token_bucket.hpp"
 
@@ -21,18 +22,18 @@ class ConnectionLimits {
     // Counts one connection or stream while it lives. The limits outlive it.
     class Seat {
       public:
-        Seat(ConnectionLimits& limits, Kind kind, std::string address)
+        Seat(ConnectionLimits& limits, Kind kind, Client client)
             : limits_(limits),
               kind_(kind),
-              address_(std::move(address)) {}
-        ~Seat() { limits_.leave(kind_, address_); }
+              client_(std::move(client)) {}
+        ~Seat() { limits_.leave(kind_, client_); }
         Seat(Seat const&) = delete;
         Seat& operator=(Seat const&) = delete;
 
       private:
         ConnectionLimits& limits_;
         Kind kind_;
-        std::string address_;
+        Client client_;
     };
 
     explicit ConnectionLimits(Limits const& limits) : limits_(limits) {}
@@ -42,8 +43,8 @@ class ConnectionLimits {
     std::unique_ptr<Seat> admit(std::string const& address);
     // A connection of a trusted proxy, which carries many addresses: only the total counts.
     std::unique_ptr<Seat> admit_proxy();
-    // A stream on a connection that was admitted.
-    std::unique_ptr<Seat> admit_stream(std::string const& address);
+    // A stream on a connection that was admitted. A page that has a cookie gets as many as are left for other pages.
+    std::unique_ptr<Seat> admit_stream(Client const& client);
 
     bool allows_request(std::string const& address, Time now = std::chrono::steady_clock::now());
     bool allows_message(std::string const& address, Time now = std::chrono::steady_clock::now());
@@ -57,13 +58,14 @@ class ConnectionLimits {
     struct Address {
         int connections = 0;
         int streams = 0;
+        std::map<std::string, int> page_streams = {};
         TokenBucket requests;
         TokenBucket messages;
         Time last_asked = {};
     };
 
     Address& entry(std::string const& address); // with the mutex held
-    void leave(Kind kind, std::string const& address);
+    void leave(Kind kind, Client const& client);
 
     Limits limits_;
     mutable std::mutex mutex_;

@@ -79,7 +79,7 @@ std::optional<FairQueue::Number> FairQueue::make_room(std::size_t waiting) {
 std::string const& FairQueue::next_page(Address const& address) {
     auto const rank = [](auto const& each) {
         bool const none = each.second.waiting.empty();
-        return std::tuple(none, each.second.used, each.second.running,
+        return std::tuple(none, each.second.used + each.second.advance, each.second.running,
                           none ? 0 : each.second.waiting.front());
     };
     return std::ranges::min_element(address.pages, {}, rank)->first;
@@ -92,7 +92,8 @@ std::optional<Client> FairQueue::next() const {
     for (auto const& [name, address] : addresses_) {
         if (address.waiting == 0 || address.running >= bounds_.running_an_address) continue;
         auto const& page = next_page(address);
-        std::tuple const rank(address.used, address.running, address.pages.at(page).waiting.front());
+        std::tuple const rank(address.used + address.advance, address.running,
+                              address.pages.at(page).waiting.front());
         if (best && least < rank) continue;
         least = rank;
         best = Client{name, page};
@@ -111,8 +112,8 @@ FairQueue::Number FairQueue::take_from(Client const& client) {
     ++page.running;
     level_ = std::max(level_, address.used);
     address.level = std::max(address.level, page.used);
-    address.used += usual_; // so that a second job of it is not next before the first has ended
-    page.used += usual_;
+    address.advance += usual_; // so that a second job of it is not next before the first has ended
+    page.advance += usual_;
     running_.emplace(job, Running{client, usual_});
     return job;
 }
@@ -126,13 +127,14 @@ std::optional<FairQueue::Number> FairQueue::pop() {
 Client FairQueue::end(Number job, Seconds used) {
     auto const found = running_.find(job);
     if (found == running_.end()) return {};
-    auto [client, charged] = found->second;
+    auto [client, advance] = found->second;
     running_.erase(found);
     auto& address = addresses_.at(client.address);
     auto& page = address.pages.at(client.page);
-    double const correction = used.count() - charged;
-    address.used += correction;
-    page.used += correction;
+    address.advance -= advance;
+    page.advance -= advance;
+    address.used += used.count();
+    page.used += used.count();
     --address.running;
     --page.running;
     usual_ += weight_of_newest * (used.count() - usual_);

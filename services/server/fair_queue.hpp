@@ -64,13 +64,15 @@ class FairQueue {
 
   private:
     struct Page {
-        double used = 0; // seconds
+        double used = 0;    // seconds, by jobs that have ended
+        double advance = 0; // what those that run are expected to use
         int running = 0;
         std::deque<Number> waiting = {};
         [[nodiscard]] bool is_idle() const { return running == 0 && waiting.empty(); }
     };
     struct Address {
         double used = 0;
+        double advance = 0;
         int running = 0;
         std::size_t waiting = 0;
         double level = 0; // of its pages
@@ -79,7 +81,7 @@ class FairQueue {
     };
     struct Running {
         Client client;
-        double charged; // in advance
+        double advance;
     };
 
     void enter(Client const& client, Number job);

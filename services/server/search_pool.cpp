@@ -14,7 +14,8 @@ using std::chrono::steady_clock;
 
 constexpr int quick_niceness = 5;
 constexpr int normal_niceness = 10;
-constexpr int analysis_niceness = 15;
+constexpr int analysis_niceness = 10;
+constexpr int background_niceness = 15;
 constexpr int background_threads = 2;
 constexpr auto between_places = std::chrono::milliseconds{400};
 
@@ -40,7 +41,7 @@ SearchPool::SearchPool(Limits const& limits, Log& log)
       groups_{Group(quick_niceness, limits.searches + 1, bounds_of(limits, limits.searches)),
               Group(normal_niceness, limits.searches + 1, bounds_of(limits, limits.searches)),
               Group(analysis_niceness, limits.searches, bounds_of(limits, limits.searches)),
-              Group(analysis_niceness, background_threads, bounds_of(limits, background_threads - 1))} {
+              Group(background_niceness, background_threads, bounds_of(limits, background_threads - 1))} {
     for (auto& group : groups_)
         for (int i = 0; i < group.threads; ++i)
             threads_.emplace_back([this, &group](std::stop_token const& over) { serve(group, over); });

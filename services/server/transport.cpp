@@ -331,7 +331,7 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
         if (parser_->content_length().value_or(0) > shared_.limits.body_bytes)
             return taken(http::error::body_limit), void();
         if (websocket::is_upgrade(head) && parse_target(view_of(head.target())).path == stream_path) {
-            auto place = shared_.counts.admit_stream(client_.address);
+            auto place = shared_.counts.admit_stream(client_);
             if (!place) return reject({Code::unavailable, {core::message("server.full"), {}}, {}});
             Admitted admitted{std::move(seat_), std::move(place), std::move(client_)};
             std::make_shared<StreamConnection>(shared_, std::move(admitted), std::move(stream_))

@@ -87,15 +87,35 @@ TEST(ConnectionLimits, CountAddressesApart) {
     EXPECT_TRUE(first && second);
     EXPECT_FALSE(counts.admit("a"));
     EXPECT_TRUE(counts.admit("b"));
-    auto stream = counts.admit_stream("a");
+    auto stream = counts.admit_stream({"a"});
     EXPECT_TRUE(stream);
-    EXPECT_FALSE(counts.admit_stream("a"));
-    EXPECT_TRUE(counts.admit_stream("b"));
+    EXPECT_FALSE(counts.admit_stream({"a"}));
+    EXPECT_TRUE(counts.admit_stream({"b"}));
     first.reset();
     stream.reset();
     EXPECT_TRUE(counts.admit("a"));
-    EXPECT_TRUE(counts.admit_stream("a"));
+    EXPECT_TRUE(counts.admit_stream({"a"}));
     EXPECT_EQ(counts.connections(), 1);
+}
+
+TEST(ConnectionLimits, LeaveStreamsForOtherPagesOfAnAddress) {
+    Limits limits;
+    limits.streams_an_address = 8;
+    ConnectionLimits counts(limits);
+    std::vector<std::unique_ptr<ConnectionLimits::Seat>> seats;
+    auto const fill = [&](Client const& client) {
+        int taken = 0;
+        while (auto seat = counts.admit_stream(client)) {
+            seats.push_back(std::move(seat));
+            ++taken;
+        }
+        return taken;
+    };
+    EXPECT_EQ(fill({"a", "one"}), 4);
+    EXPECT_EQ(fill({"a", "two"}), 2);
+    EXPECT_EQ(fill({"a", ""}), 2) << "without a cookie: whatever is left";
+    seats.clear();
+    EXPECT_EQ(fill({"a", ""}), 8);
 }
 
 TEST(ConnectionLimits, NeverGiveTheLastPlaceToOneWhoHasMany) {

@@ -13,6 +13,7 @@ export class Engine {
   update = $state.raw<LinesUpdate | null>(null);
   threat = $state.raw<Step | null>(null);
   problem = $state<string | null>(null);
+  queued = $state<number | null>(null); // how many searches come before this one
   #subject: Subject | null = null;
   #lines = 3;
   #wantsThreat = false;
@@ -53,13 +54,14 @@ export class Engine {
 
   #rest(): void {
     clearTimeout(this.#timer);
+    this.queued = null;
     this.#request = this.#threatRequest = 0;
     stream.send({ type: 'stop', only: 'analysis' });
   }
 
   #begin(): void {
     clearTimeout(this.#timer);
-    this.update = this.threat = this.problem = null;
+    this.update = this.threat = this.problem = this.queued = null;
     if (!this.on || this.hidden || !this.#subject) {
       if (!this.#subject) this.#rest();
       return;
@@ -78,6 +80,8 @@ export class Engine {
   }
 
   #hear(message: ServerMessage): void {
+    if (message.type === 'queued' && (message.request === this.#request || message.request === this.#threatRequest))
+      this.queued = message.queued;
     if (message.type === 'lines' && message.request === this.#request) this.update = message;
     if (message.type === 'lines' && message.request === this.#threatRequest) {
       if (!this.threat && message.lines.length > 0) this.#timer = setTimeout(() => this.#searchLines(), threatMs);

@@ -14,7 +14,7 @@ export type LocalText = { en: string; es: string };
 
 export type ErrorCode = 'bad_json' | 'bad_request' | 'unknown_game' | 'bad_position' | 'illegal_move' | 'bad_bot' | 'bad_import' | 'not_found' | 'method_not_allowed' | 'stale' | 'game_over' | 'not_your_turn' | 'no_draw' | 'cannot_pass' | 'forbidden' | 'too_large' | 'too_many_requests' | 'unavailable' | 'internal';
 
-export type ErrorDetail = { code: ErrorCode; message: string; where?: string };
+export type ErrorDetail = { code: ErrorCode; message: string; where?: string; retryAfter?: number };
 
 export type Error = { error: ErrorDetail };
 
@@ -129,7 +129,10 @@ export type GameUpdate = { type: 'game'; game: Game };
 /** the game that is watched was deleted */
 export type RemovedUpdate = { type: 'removed'; id: string };
 
-export type ThinkingUpdate = { type: 'thinking'; id: string; side: Colour; depth?: number; nodes?: number; score?: Score };
+export type ThinkingUpdate = { type: 'thinking'; id: string; side: Colour; depth?: number; nodes?: number; score?: Score; queued?: number | null };
+
+/** a search that waits: how many come before it; null: it has begun */
+export type QueuedUpdate = { type: 'queued'; request: number; queued: number | null };
 
 export type LinesUpdate = { type: 'lines'; request: number; depth: number; seldepth: number; nodes: number; nps: number; timeMs: number; lines: Line[]; done: boolean };
 
@@ -141,7 +144,7 @@ export type GraphDone = { type: 'graph'; request: number; done: true };
 
 export type ErrorUpdate = { type: 'error'; request?: number; error: ErrorDetail };
 
-export type ServerMessage = GameUpdate | RemovedUpdate | ThinkingUpdate | LinesUpdate | HintUpdate | GraphPoint | GraphDone | RefutationUpdate | SolutionUpdate | ExplainedUpdate | MiningUpdate | ReviewingUpdate | ReviewedUpdate | CompareBegun | CompareFound | CompareProblem | CompareDone | TreeReady | TreeProblem | TriedUpdate | UsedUpdate | ErrorUpdate;
+export type ServerMessage = GameUpdate | RemovedUpdate | ThinkingUpdate | LinesUpdate | HintUpdate | GraphPoint | GraphDone | RefutationUpdate | SolutionUpdate | ExplainedUpdate | MiningUpdate | ReviewingUpdate | ReviewedUpdate | CompareBegun | CompareFound | CompareProblem | CompareDone | TreeReady | TreeProblem | TriedUpdate | UsedUpdate | QueuedUpdate | ErrorUpdate;
 
 /** has a rating of its own */
 export type TrainFamily = 'chess' | 'draughts' | 'knights';

@@ -18,6 +18,7 @@ export class GameSession {
   thinking = $state.raw<ThinkingUpdate | null>(null);
   hint = $state.raw<HintUpdate | null>(null);
   hintPending = $state(false);
+  hintQueued = $state<number | null>(null); // how many searches come before the hint
   sending = $state(false);
   receivedAt = $state(0);
   #viewedPly = $state<number | null>(null); // null: the present, wherever that goes
@@ -109,6 +110,7 @@ export class GameSession {
     if (!game || !node) return;
     this.#hintRequest = stream.request();
     this.hintPending = true;
+    this.hintQueued = null;
     stream.send({ type: 'hint', request: this.#hintRequest, game: game.game, start: game.start, moves: textsTo(node) });
   }
 
@@ -143,6 +145,7 @@ export class GameSession {
     // Deleted while the connection was lost: the game cannot be watched again.
     if (message.type === 'error' && message.request === undefined && message.error.code === 'not_found') this.removed = this.game !== null;
     if (message.type === 'thinking' && message.id === this.id) this.thinking = message;
+    if (message.type === 'queued' && message.request === this.#hintRequest) this.hintQueued = message.queued;
     if ((message.type !== 'hint' && message.type !== 'error') || message.request !== this.#hintRequest) return;
     this.hintPending = false;
     if (message.type === 'hint') this.hint = message;

@@ -173,6 +173,8 @@ export const en = {
   'analysis.evaluation': 'Evaluation',
   'analysis.waiting': 'Looking…',
   'analysis.over': 'The game is over here.',
+  'waiting.before': 'Waiting: {count} before you',
+  'waiting.next': 'Waiting: you are next',
   'analysis.paused': 'Paused while nobody looks.',
   'analysis.playHere': 'Play from here',
   'analysis.reset': 'New analysis',

@@ -174,6 +174,8 @@ export const es: Texts = {
   'analysis.evaluation': 'Evaluación',
   'analysis.waiting': 'Mirando…',
   'analysis.over': 'La partida ha terminado aquí.',
+  'waiting.before': 'En espera: {count} antes que usted',
+  'waiting.next': 'En espera: le toca a usted',
   'analysis.paused': 'En pausa mientras nadie mira.',
   'analysis.playHere': 'Jugar desde aquí',
   'analysis.reset': 'Nuevo análisis',

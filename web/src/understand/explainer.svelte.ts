@@ -19,6 +19,7 @@ export class Explainer {
   question = $state.raw<Question | null>(null);
   told = $state.raw<ExplainedUpdate | null>(null);
   problem = $state<string | null>(null);
+  queued = $state<number | null>(null); // how many searches come before this one
   chosen = $state.raw<Entry | null>(null);
   hovered = $state.raw<Entry | null>(null);
   node = $state.raw<WalkNode | null>(null); // where in its proof; null while none is walked
@@ -110,7 +111,7 @@ export class Explainer {
 
   #clear(): void {
     this.#request = 0;
-    this.told = this.problem = this.chosen = this.hovered = this.node = null;
+    this.told = this.problem = this.queued = this.chosen = this.hovered = this.node = null;
     this.#position = null;
   }
 
@@ -122,6 +123,7 @@ export class Explainer {
   }
 
   #hear(message: ServerMessage): void {
+    if (message.type === 'queued' && message.request === this.#request) this.queued = message.queued;
     if ((message.type !== 'explained' && message.type !== 'error') || message.request !== this.#request || !this.question) return;
     if (message.type === 'error') this.problem = message.error.message;
     else {

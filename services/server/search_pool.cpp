@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <limits>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -17,6 +18,7 @@ constexpr int normal_niceness = 10;
 constexpr int analysis_niceness = 10;
 constexpr int background_niceness = 15;
 constexpr int background_threads = 2;
+constexpr int unbounded = std::numeric_limits<int>::max(); // an analysis gives way instead
 constexpr auto between_places = std::chrono::milliseconds{400};
 
 void be_nice(int niceness) {
@@ -40,7 +42,7 @@ SearchPool::SearchPool(Limits const& limits, Log& log)
       log_(log),
       groups_{Group(quick_niceness, limits.searches + 1, bounds_of(limits, limits.searches)),
               Group(normal_niceness, limits.searches + 1, bounds_of(limits, limits.searches)),
-              Group(analysis_niceness, limits.searches, bounds_of(limits, limits.searches)),
+              Group(analysis_niceness, limits.searches, bounds_of(limits, unbounded)),
               Group(background_niceness, background_threads, bounds_of(limits, background_threads - 1))} {
     for (auto& group : groups_)
         for (int i = 0; i < group.threads; ++i)

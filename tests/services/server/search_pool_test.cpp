@@ -77,6 +77,16 @@ TEST_F(SearchPoolTest, AnalysesTakeTurns) {
     EXPECT_TRUE(soon([&] { return first >= 3 && second >= 3 && other_page >= 3; }));
 }
 
+TEST_F(SearchPoolTest, AnAnalysisGivesWayToAnotherPageOfItsAddressSoon) {
+    limits_.analysis_turn = std::chrono::minutes{10};
+    std::atomic<int> first = 0;
+    std::atomic<int> second = 0;
+    analyse({"a", "one"}, first);
+    EXPECT_TRUE(soon([&] { return first == 1; }));
+    analyse({"a", "two"}, second);
+    EXPECT_TRUE(soon([&] { return second >= 1; }));
+}
+
 TEST_F(SearchPoolTest, AnAnalysisGoesOnWhileNobodyWaits) {
     std::atomic<int> turns = 0;
     auto const ticket = analyse({"a"}, turns);

@@ -235,6 +235,8 @@ TEST_F(ServeTest, RefusesInOneLine) {
                    "cannot listen");
     expect_refused({"serve", "--port", "99999"}, "--port");
     expect_refused({"serve", "--allow-host", "*.lan", "--data", path("other").string()}, "--allow-host");
+    expect_refused({"serve", "--trust-proxy", "10.0.0.0/8", "--data", path("other").string()},
+                   "--trust-proxy");
     expect_refused({"serve", "--host", "nowhere", "--data", path("other").string()}, "nowhere");
     expect_refused({"serve", "--port", "0"}, "--data"); // without HOME there is no folder
     write_file(path("file"), "");

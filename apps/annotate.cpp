@@ -3,6 +3,7 @@
 #include "apps/bad_usage.hpp"
 #include "apps/command.hpp"
 #include "apps/game_input.hpp"
+#include "apps/game_report.hpp"
 #include "apps/interrupt.hpp"
 #include "apps/job_output.hpp"
 #include "apps/progress_line.hpp"
@@ -43,9 +44,10 @@ Plan plan_in(Arguments const& arguments, Console const& console) {
 
 // All that the output depends on. How many threads there are does not matter.
 std::string fingerprint(GameInput const& input, Plan const& plan) {
-    return fmt::format("damero annotate {} nodes {} lang {} {}", input.description(), plan.task.review.nodes,
-                       plan.task.review.language == core::Language::spanish ? "es" : "en",
-                       plan.task.annotator);
+    return fmt::format(
+        "damero annotate {} nodes {} lang {} {}{}", input.description(), plan.task.review.nodes,
+        plan.task.review.language == core::Language::spanish ? "es" : "en", plan.task.annotator,
+        input.named() == nullptr ? "" : fmt::format(" game {}", input.named()->name()));
 }
 
 // A game that is broken is a result too: it is told in its turn.
@@ -73,11 +75,12 @@ struct Job {
     GameInput& input;
     JobOutput& output;
     services::AnnotateTally& tally;
+    GameReport& report;
 };
 
 // Every game of the input, in its order; what is wrong with one is told in its turn.
 void annotate_all(Job const& job, std::stop_token const& stop) {
-    auto const& [console, plan, input, output, tally] = job;
+    auto const& [console, plan, input, output, tally, report] = job;
     ProgressLine progress(console, tally.games);
     Work work;
     work.threads = plan.threads;
@@ -86,10 +89,12 @@ void annotate_all(Job const& job, std::stop_token const& stop) {
     work.told = [&](core::Expected<services::AnnotatedGame> const& game) {
         if (game) {
             tally.add(*game);
+            if (!game->record.warnings.empty()) progress.finish();
+            report.warn(game->record.warnings);
         } else {
             ++tally.broken;
             progress.finish();
-            console.warn(BadUsage(input.path(), game.error()).text(console.language));
+            report.refuse(game.error());
         }
         progress.tell(tally.games, input.share_read(), [&](std::string const& rate) {
             return console.text(core::message("cli.annotate.standing", tally.games, rate));
@@ -112,27 +117,26 @@ int run(Arguments const& arguments, Console const& console) {
     JobOutput output(console, arguments, fingerprint(input, plan));
     auto tally = earlier_tally(output);
     input.skip(output.earlier_items());
-    annotate_all({console, plan, input, output, tally}, stop.get_token());
+    GameReport report(console, input.path());
+    annotate_all({console, plan, input, output, tally, report}, stop.get_token());
     AnnotateEnd const end{std::chrono::duration<double>(Clock::now() - begin).count(),
                           !stop.stop_requested()};
     if (end.finished) input.expect_whole(console);
     output.close(tally.text(), end.finished);
-    if (tally.broken > 0)
-        console.warn(console.text(core::message("cli.games.bad", input.path(), tally.broken)));
+    bool const any =
+        report.finish({.read = tally.games, .broken = tally.broken, .game_helps = input.game_helps()});
     auto const summary = plan.json ? annotate_json(tally, end) : annotate_summary(console, tally, end);
     if (output.is_standard_output())
         fmt::print(stderr, "{}", summary);
     else
         console.print(summary);
-    return 0;
+    return end.finished && !any ? 1 : 0;
 }
 
 constexpr std::array options = {
-    Option{"-o", "FILE", "cli.job.out"},
-    Option{"--nodes", "N", "cli.annotate.nodes"},
-    Option{"--threads", "T", "cli.annotate.threads"},
-    Option{"--resume", "", "cli.job.resume"},
-    Option{"--json", "", "cli.annotate.json"},
+    Option{"-o", "FILE", "cli.job.out"},          Option{"--game", "G", "cli.games.game"},
+    Option{"--nodes", "N", "cli.annotate.nodes"}, Option{"--threads", "T", "cli.annotate.threads"},
+    Option{"--resume", "", "cli.job.resume"},     Option{"--json", "", "cli.annotate.json"},
 };
 
 constexpr std::array examples = {
@@ -147,8 +151,8 @@ constinit Command const annotate_command = {
     .name = "annotate",
     .about = "cli.annotate.about",
     .usage =
-        "damero annotate GAMES.pgn|GAMES.pdn|GAMES.pgn.zst|- [-o FILE [--resume]] [--nodes N] [--threads T]\n"
-        "                  [--json]",
+        "damero annotate GAMES.pgn|GAMES.pdn|GAMES.pgn.zst|- [-o FILE [--resume]] [--game G] [--nodes N]\n"
+        "                  [--threads T] [--json]",
     .options = options,
     .examples = examples,
     .run = run,

@@ -3,6 +3,7 @@
 
 #include "apps/bad_usage.hpp"
 #include "apps/file_fingerprint.hpp"
+#include "records/played_game.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -15,12 +16,14 @@ namespace apps {
 GameInput::GameInput(Arguments const& arguments, std::stop_token const& stop) {
     if (arguments.words().empty()) throw BadUsage("", core::message("cli.games.file_missing"));
     path_ = arguments.words().front();
+    if (auto const game = arguments.text("--game"))
+        named_ = value_or_throw(engine::game_named(*game), "--game");
     std::error_code unknown;
     auto const status = std::filesystem::status(path_, unknown);
     bool const is_folder = std::filesystem::is_directory(status); // opens, and cannot be read
     bool const is_pipe = std::filesystem::exists(status) && !std::filesystem::is_regular_file(status);
     if (path_ == "-" || (is_pipe && !is_folder)) {
-        reader_ = value_or_throw(records::Reader::open(path_, std::nullopt, stop), path_);
+        reader_.emplace(value_or_throw(records::Reader::open(path_, format(), stop), path_), named_);
         return;
     }
     stream_ = std::make_unique<std::ifstream>(path_, std::ios::binary);
@@ -30,7 +33,13 @@ GameInput::GameInput(Arguments const& arguments, std::stop_token const& stop) {
     auto const size = std::filesystem::file_size(path_, unknown);
     size_ = unknown ? 0 : size;
     compressed_ = path_.ends_with(".zst");
-    reader_ = value_or_throw(records::Reader::of(*stream_, records::format_of_path(path_)), path_);
+    reader_.emplace(value_or_throw(records::Reader::of(*stream_, format()), path_), named_);
+}
+
+std::optional<records::Format> GameInput::format() const {
+    if (records::names_games(path_)) return records::format_of_path(path_);
+    if (named_ != nullptr) return records::format_of_game(named_->name());
+    return std::nullopt; // the first game tells
 }
 
 std::optional<GivenGame> GameInput::next() {
@@ -41,6 +50,7 @@ std::optional<GivenGame> GameInput::next() {
     } else {
         taken_ = reader_->bytes_taken();
     }
+    if (game && *game && !records::says_its_game(**game)) silent_ = true;
     if (!game || *game || !reader_->is_cut_short()) return game;
     failure_ = game->error();
     return std::nullopt;

@@ -3,7 +3,7 @@
 
 #include "apps/arguments.hpp"
 #include "apps/console.hpp"
-#include "records/reader.hpp"
+#include "records/named_games.hpp"
 
 #include <atomic>
 #include <fstream>
@@ -19,8 +19,8 @@ using GivenGame = core::Expected<records::GameRecord>;
 
 class GameInput {
   public:
-    // The one word that stands on the command line, "-" for the standard input. Throws BadUsage where there is none or it
-    // cannot be read. After a stop nothing more is waited for.
+    // The one word that stands on the command line, "-" for the standard input, and --game for games that do not say what they
+    // are. Throws BadUsage where there is none or it cannot be read. After a stop nothing more is waited for.
     GameInput(Arguments const& arguments, std::stop_token const& stop);
 
     std::optional<GivenGame> next();
@@ -33,16 +33,24 @@ class GameInput {
     [[nodiscard]] std::optional<double> share_read() const;
 
     [[nodiscard]] std::string const& path() const { return path_; }
-    [[nodiscard]] bool is_file() const { return stream_ != nullptr; } // can be read again
-    [[nodiscard]] std::string description() const;                    // for the fingerprint of a job
+    [[nodiscard]] bool is_file() const { return stream_ != nullptr; }     // can be read again
+    [[nodiscard]] std::string description() const;                        // for the fingerprint of a job
+    [[nodiscard]] engine::AnyGame const* named() const { return named_; } // by --game
+
+    // Whether --game was not given and could say what a game is that was taken for chess.
+    [[nodiscard]] bool game_helps() const { return named_ == nullptr && silent_; }
 
   private:
+    [[nodiscard]] std::optional<records::Format> format() const;
+
     std::string path_;
     std::unique_ptr<std::ifstream> stream_; // null: the standard input
     std::uint64_t size_ = 0;
     std::atomic<std::uint64_t> taken_ = 0; // of them
     bool compressed_ = false;
-    std::optional<records::Reader> reader_;
+    engine::AnyGame const* named_ = nullptr;
+    std::atomic<bool> silent_ = false; // a game did not say what it is
+    std::optional<records::NamedGames> reader_;
     std::optional<core::Error> failure_;
 };
 

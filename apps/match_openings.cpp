@@ -2,10 +2,12 @@
 #include "apps/match_openings.hpp"
 
 #include "apps/bad_usage.hpp"
+#include "apps/game_report.hpp"
 #include "records/byte_source.hpp"
 #include "records/reader.hpp"
 
 #include <array>
+#include <stdexcept>
 
 namespace apps {
 namespace {
@@ -26,9 +28,17 @@ core::Expected<std::vector<play::Opening>> games_of(engine::AnyGame const& game,
                                                     int plies, Console const& console) {
     auto reader = records::Reader::open(path);
     if (!reader) return tl::unexpected(reader.error());
-    return play::read_openings(game, *reader, plies, [&](core::Error const& error) {
-        console.warn(console.text(core::message("cli.match.opening_passed", path, console.text(error))));
-    });
+    GameReport report(console, path);
+    return play::read_openings(game, *reader, plies,
+                               {.passed_over =
+                                    [&](core::Error const& error) {
+                                        console.warn(console.text(core::message("cli.match.opening_passed",
+                                                                                path, console.text(error))));
+                                    },
+                                .warned =
+                                    [&](core::Error const& warning) {
+                                        report.warn({&warning, 1});
+                                    }});
 }
 
 } // namespace
@@ -41,8 +51,10 @@ std::vector<play::Opening> openings_in_file(engine::AnyGame const& game, std::st
     };
     auto openings = value_or_throw(
         records::names_games(path) ? games_of(game, path, plies, console) : positions(), "--openings");
-    if (openings.empty()) throw BadUsage("--openings", core::message("cli.match.openings_empty", path));
-    return openings;
+    if (!openings.empty()) return openings;
+    if (records::names_games(path))
+        throw std::runtime_error(console.text(core::message("cli.match.openings_none", path, game.name())));
+    throw BadUsage("--openings", core::message("cli.match.openings_empty", path));
 }
 
 } // namespace apps

@@ -3,6 +3,7 @@
 #include "apps/bad_usage.hpp"
 #include "apps/command.hpp"
 #include "apps/game_input.hpp"
+#include "apps/game_report.hpp"
 #include "apps/interrupt.hpp"
 #include "apps/job_output.hpp"
 #include "apps/progress_line.hpp"
@@ -41,18 +42,18 @@ struct MineSettings {
     bool json = false;
 };
 
-MineSettings settings_of(Arguments const& arguments, std::string const& path) {
+MineSettings settings_of(Arguments const& arguments, GameInput const& input) {
     MineSettings settings;
     auto& plan = settings.plan;
     plan.engine = arguments.text("--engine").value_or("engine");
+    auto const& path = input.path();
     plan.source = path == "-" ? path : std::filesystem::path(path).filename().string();
     plan.rules.nodes =
         static_cast<std::uint64_t>(arguments.number("--nodes", 100, 1'000'000'000).value_or(50'000));
     plan.rules.check =
         static_cast<std::uint64_t>(arguments.number("--check", 100, 1'000'000'000'000)
                                        .value_or(static_cast<std::int64_t>(check_factor * plan.rules.nodes)));
-    if (auto const game = arguments.text("--game"))
-        plan.game = value_or_throw(engine::game_named(*game), "--game");
+    plan.game = input.named();
     auto const& tried = plan.game != nullptr ? *plan.game : *engine::game_named("chess").value();
     value_or_throw(services::mining::make_analyst(plan.engine, tried), "--engine");
     settings.threads = static_cast<int>(arguments.number("--threads", 1, 256).value_or(1));
@@ -89,12 +90,13 @@ class MineRun {
     MineRun(Console const& console, Arguments const& arguments, std::stop_token const& stop)
         : console_(console),
           input_(arguments, stop),
-          settings_(settings_of(arguments, input_.path())),
+          settings_(settings_of(arguments, input_)),
           output_(console, arguments, fingerprint(settings_, input_)),
           as_json_(settings_.json && output_.is_standard_output()),
           stop_(stop),
           tally_(earlier(arguments)),
           progress_(console, tally_.counts().games),
+          report_(console, input_.path()),
           given_(tally_.counts().games) {}
 
     int run() {
@@ -119,8 +121,12 @@ class MineRun {
         bool const finished = !stop_.stop_requested();
         if (finished) input_.expect_whole(console_);
         output_.close(tally_.counts().text(), finished);
+        auto const& counts = tally_.counts();
+        bool const any = report_.finish({.read = counts.games - counts.broken,
+                                         .broken = counts.broken,
+                                         .game_helps = input_.game_helps()});
         report(std::chrono::duration<double>(Clock::now() - begin).count(), finished);
-        return finished ? 0 : 1;
+        return finished && any ? 0 : 1;
     }
 
   private:
@@ -159,10 +165,12 @@ class MineRun {
 
     core::Expected<void> heard(GameResult const& result) {
         if (!result.mined) return tl::unexpected(result.mined.error()); // the engine's fault, not the game's
+        if (!result.mined->warnings.empty()) progress_.finish();
+        report_.warn(result.mined->warnings);
         for (auto error : result.mined->problems) {
             progress_.finish();
             if (error.where.line == 0) error.where.line = result.line;
-            console_.warn(BadUsage(input_.path(), error).text(console_.language));
+            report_.refuse(error);
         }
         std::string rows;
         for (auto const& puzzle : tally_.add(*result.mined))
@@ -177,8 +185,6 @@ class MineRun {
 
     void report(double seconds, bool finished) const {
         auto const& counts = tally_.counts();
-        if (counts.broken > 0)
-            console_.warn(console_.text(core::message("cli.games.bad", input_.path(), counts.broken)));
         if (settings_.json) {
             Json const summary = {{"games", counts.games},
                                   {"broken", counts.broken},
@@ -208,6 +214,7 @@ class MineRun {
     std::stop_token stop_;
     MiningTally tally_;
     ProgressLine progress_;
+    GameReport report_;
     std::uint64_t given_; // games
 };
 
@@ -220,7 +227,7 @@ int run(Arguments const& arguments, Console const& console) {
 constexpr std::array options = {
     Option{"-o", "FILE", "cli.job.out"},      Option{"--nodes", "N", "cli.mine.nodes"},
     Option{"--check", "N", "cli.mine.check"}, Option{"--engine", "BOT", "cli.mine.engine"},
-    Option{"--game", "G", "cli.mine.game"},   Option{"--threads", "T", "cli.mine.threads"},
+    Option{"--game", "G", "cli.games.game"},  Option{"--threads", "T", "cli.mine.threads"},
     Option{"--resume", "", "cli.job.resume"}, Option{"--json", "", "cli.option.json"},
 };
 

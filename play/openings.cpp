@@ -27,8 +27,8 @@ core::Expected<std::string> position_in(engine::AnyGame const& game, std::string
     return tl::unexpected(read.error());
 }
 
-core::Expected<Opening> opening_in(engine::AnyGame const& game, records::GameRecord const& record,
-                                   int plies) {
+core::Expected<Opening> opening_in(engine::AnyGame const& game, records::GameRecord const& record, int plies,
+                                   OpeningListener const& listener) {
     auto const says = records::game_of(record);
     bool const is_silent = !says && says.error().what.key == core::MessageKey("records.game_missing");
     if (!says && !is_silent) return tl::unexpected(says.error()); // PDN may not say, but not something else
@@ -38,12 +38,23 @@ core::Expected<Opening> opening_in(engine::AnyGame const& game, records::GameRec
     auto const first = records::first_position(record, game);
     if (!first) return tl::unexpected(first.error());
     Opening opening{first->state->fen(), {}};
+    auto warnings = record.warnings;
     for (auto const node : record.moves.main_line()) {
         if (static_cast<int>(opening.moves.size()) == plies) break;
-        opening.moves.push_back(record.moves[node].move);
+        auto& state = *first->state;
+        auto read = records::move_at(record, node, state);
+        if (!read) return tl::unexpected(read.error());
+        auto const place = records::place_of(record, node, state);
+        if (read->move.is_pass()) return core::failure(core::message("match.opening_pass"), place);
+        if (read->warning) warnings.push_back({std::move(*read->warning), place});
+        state.play(read->move);
+        opening.moves.push_back(std::move(read->standard));
     }
     auto const tried = set_up(game, opening);
-    if (tried) return opening;
+    if (tried) {
+        if (listener.warned) std::ranges::for_each(warnings, listener.warned);
+        return opening;
+    }
     auto error = tried.error();
     error.where.line = record.line;
     return tl::unexpected(error);
@@ -91,16 +102,16 @@ core::Expected<std::vector<Opening>> read_positions(engine::AnyGame const& game,
 }
 
 core::Expected<std::vector<Opening>> read_openings(engine::AnyGame const& game, records::Reader& games,
-                                                   int plies,
-                                                   std::function<void(core::Error const&)> const& told) {
+                                                   int plies, OpeningListener const& listener) {
     std::vector<Opening> openings;
     while (auto const record = games.next()) {
         if (games.is_cut_short()) return tl::unexpected(record->error());
-        auto opening = *record ? opening_in(game, **record, plies) : tl::unexpected(record->error());
+        auto opening =
+            *record ? opening_in(game, **record, plies, listener) : tl::unexpected(record->error());
         if (opening)
             openings.push_back(std::move(*opening));
-        else
-            told(opening.error());
+        else if (listener.passed_over)
+            listener.passed_over(opening.error());
     }
     return openings;
 }

@@ -32,11 +32,15 @@ core::Expected<SetUp> set_up(engine::AnyGame const& game, Opening const& opening
 // that begin with # are passed over. Errors name the line.
 core::Expected<std::vector<Opening>> read_positions(engine::AnyGame const& game, std::string_view text);
 
-// The beginnings of games, of each the first `plies` plies at most. What is wrong with one is told, and it is passed over.
-// Fails where the file cannot be read.
+struct OpeningListener {
+    std::function<void(core::Error const&)> passed_over = {}; // a game, and what is wrong with it
+    std::function<void(core::Error const&)> warned = {};      // what was read tolerantly
+};
+
+// The beginnings of games, of each the first `plies` plies at most. A game that is broken, or in which a turn is passed, is reported and
+// passed over. Fails where the file cannot be read.
 core::Expected<std::vector<Opening>> read_openings(engine::AnyGame const& game, records::Reader& games,
-                                                   int plies,
-                                                   std::function<void(core::Error const&)> const& told);
+                                                   int plies, OpeningListener const& listener);
 
 // What is used when nothing is said: a list made with tools/make_openings for the game, or its start alone.
 std::vector<Opening> usual_openings(engine::AnyGame const& game);

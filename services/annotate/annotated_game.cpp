@@ -2,6 +2,7 @@
 
 #include "records/played_game.hpp"
 #include "records/replay.hpp"
+#include "records/standard_form.hpp"
 #include "services/annotate/own_marks.hpp"
 #include "services/annotate/remarks.hpp"
 
@@ -103,6 +104,8 @@ annotated_game(records::GameRecord const& record, AnnotateTask const& task, std:
     // Numbers that give the first move to the wrong player, or none at all, are put right.
     auto const by_board = records::numbering_from(**game, *first->state);
     if (result.record.numbering.second_player != by_board.second_player) result.record.numbering = by_board;
+    if (auto const read = records::put_in_standard_form(result.record, **game); !read)
+        return tl::unexpected(read.error());
     PlayedLine played;
     records::ReplayOptions options{.game = *game};
     options.watch = [&](records::ReplayStep const& step) {

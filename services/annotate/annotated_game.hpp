@@ -19,7 +19,7 @@ struct AnnotateTask {
 };
 
 struct AnnotatedGame {
-    records::GameRecord record;
+    records::GameRecord record;       // in standard form, with the warnings it was read with
     std::array<std::string, 2> names; // of White and Black; "?" where nobody knows
     std::array<PlayerSummary, 2> players;
     std::vector<ReviewedMove> moves = {}; // what the review says of each

@@ -16,12 +16,13 @@ namespace services::mining {
 struct MiningPlan {
     std::string engine = "engine"; // as make_analyst takes it
     MiningRules rules = {};
-    engine::AnyGame const* game = nullptr; // null: as the headers say
+    engine::AnyGame const* game = nullptr; // of games that do not say; null: chess
     std::string source = {};               // the file's name, for the puzzles
 };
 
 struct MinedGame {
     std::vector<core::Error> problems = {}; // why the game cannot be replayed, if it cannot
+    std::vector<core::Error> warnings = {}; // what was read tolerantly, if it can
     std::vector<GamePuzzle> puzzles = {};
     int positions = 0;
 };
@@ -42,7 +43,11 @@ class Miner {
         Rater rater;
     };
     core::Expected<Tools*> tools_for(engine::AnyGame const& game);
-    [[nodiscard]] GamePuzzle described(GameLine const& game, Strike const& strike, std::uint64_t number,
+    struct Place {
+        std::uint64_t number; // of the game in its file, from 1
+        int first_ply;        // of the line in the game, from 0
+    };
+    [[nodiscard]] GamePuzzle described(GameLine const& game, Strike const& strike, Place const& place,
                                        Rater& rater) const;
 
     MiningPlan plan_;

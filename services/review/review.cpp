@@ -50,7 +50,10 @@ class Reviewer {
             state_->undo();
             auto const before = look(2);
             taken_before_ = ply == 0 ? 0 : worth_taken_by(moves[ply - 1]);
-            if (!stop_.stop_requested()) review.moves[ply] = reviewed(moves[ply], before, after);
+            if (moves[ply].is_pass())
+                review.moves[ply] = passed(moves[ply], after);
+            else if (!stop_.stop_requested())
+                review.moves[ply] = reviewed(moves[ply], before, after);
             if (stop_.stop_requested()) return std::nullopt;
             after = before;
             if (task_.progress)
@@ -126,6 +129,18 @@ class Reviewer {
         if (instead && !stop_.stop_requested()) explain(result, *instead, after);
         if (result.judgement == Judgement::none && is_only_move(result, before))
             result.judgement = Judgement::good;
+        return result;
+    }
+
+    // A turn that was passed is no choice of the rules: it is neither judged nor counted.
+    ReviewedMove passed(engine::LegalMove const& pass, Look const& after) const {
+        ReviewedMove result;
+        result.move = pass;
+        result.mover = state_->side_to_move();
+        result.forced = true;
+        result.after = after.score;
+        result.made = result.best = before_the_move(after.score);
+        result.expectation_before = result.expectation_after = expectation(result.made);
         return result;
     }
 

@@ -33,7 +33,7 @@ struct ExplainedLine {
 struct ReviewedMove {
     engine::LegalMove move;
     core::Colour mover = core::Colour::white;
-    bool forced = false; // there was no other
+    bool forced = false; // there was no other, or the turn was passed
     // Both for the mover, seen from the position before the move: of the best move, and of the one that was made.
     core::Score best{};
     core::Score made{};
@@ -57,7 +57,7 @@ struct Review {
     std::array<PlayerSummary, 2> players; // by core::index of the colour
 };
 
-// The moves are legal, one after the other, from `first`. Nothing after a stop.
+// The moves are legal, one after the other, from `first`, or passed turns. Nothing after a stop.
 std::optional<Review> review_of(engine::AnyGame const& game, engine::AnyState const& first,
                                 std::vector<engine::LegalMove> const& moves, ReviewTask const& task,
                                 std::stop_token const& stop = {});

@@ -177,10 +177,15 @@ Response Api::import_games(Request const& request) {
         return refusal_response({Code::bad_import, import.problems.front().what, "text"}, request);
     auto games = desk_.create_all(import.games, request.language);
     if (!games) return refusal_response(games.error(), request);
-    auto errors = Json::array();
-    for (auto const& problem : import.problems)
-        errors.push_back({{"message", core::text(request.language, problem.what)}, {"line", problem.line}});
-    return {.body = written({{"games", std::move(*games)}, {"errors", std::move(errors)}})};
+    auto const listed = [&](std::vector<ImportProblem> const& problems) {
+        auto list = Json::array();
+        for (auto const& problem : problems)
+            list.push_back({{"message", core::text(request.language, problem.what)}, {"line", problem.line}});
+        return list;
+    };
+    return {.body = written({{"games", std::move(*games)},
+                             {"errors", listed(import.problems)},
+                             {"warnings", listed(import.warnings)}})};
 }
 
 } // namespace services::server

@@ -2,9 +2,10 @@
 #include "services/server/import_export.hpp"
 
 #include "core/shown_text.hpp"
+#include "records/named_games.hpp"
 #include "records/played_game.hpp"
-#include "records/reader.hpp"
 #include "records/replay.hpp"
+#include "records/standard_form.hpp"
 #include "records/writer.hpp"
 #include "services/server/shapes.hpp"
 #include "services/server/variations.hpp"
@@ -14,6 +15,7 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
 #include <sstream>
 
 namespace services::server {
@@ -55,9 +57,11 @@ bool looks_like_fen(std::string_view text) {
            text.find_first_of("/:") != std::string_view::npos && text.find(". ") == std::string_view::npos;
 }
 
-records::Format format_of(std::string_view text, engine::AnyGame const* game) {
+// Nothing where the first game has to tell.
+std::optional<records::Format> format_of(std::string_view text, engine::AnyGame const* game) {
     if (game != nullptr) return records::format_of_game(game->name());
-    return text.find("[GameType") != std::string_view::npos ? records::Format::pdn : records::Format::pgn;
+    if (text.find("[GameType") != std::string_view::npos) return records::Format::pdn;
+    return std::nullopt;
 }
 
 // What a header says, if it says anything: its first characters.
@@ -118,6 +122,43 @@ std::vector<records::NodeId> ends_of_variations(records::MoveTree const& tree) {
     }
 }
 
+// What there is to say of a move that was made when the game had already ended by itself, drawn for instance by a position that
+// came for the fifth time.
+std::optional<ImportProblem> played_on_after(records::GameRecord const& record, records::NodeId id,
+                                             engine::AnyState const& before) {
+    auto const outcome = before.outcome();
+    if (!outcome) return std::nullopt;
+    core::Place const place{.move = record.numbering.number(before.plies())};
+    return ImportProblem{{core::message("server.import_played_on", core::message(outcome->reason)), place},
+                         record.moves[id].line};
+}
+
+// The moves of the main line, each with what is said of it, as far as a game may go and nobody passes a turn: a board of the page
+// has no way to do that. `state` is then at the end of them.
+core::Expected<std::vector<StoredMove>> main_moves(records::GameRecord const& record, engine::AnyState& state,
+                                                   std::vector<ImportProblem>& problems) {
+    std::vector<StoredMove> moves;
+    std::optional<ImportProblem> played_on;
+    auto const line = record.moves.main_line();
+    for (auto const id : std::span(line).first(std::min(line.size(), std::size_t{longest_game}))) {
+        auto const read = records::move_at(record, id, state);
+        if (!read) return tl::unexpected(read.error());
+        if (!played_on) played_on = played_on_after(record, id, state);
+        if (read->move.is_pass()) {
+            core::Place const place{.move = record.numbering.number(state.plies())};
+            problems.push_back({{core::message("server.import_pass"), place}, record.moves[id].line});
+            break;
+        }
+        state.play(read->move);
+        moves.push_back({read->move.text, std::nullopt, joined(record.moves[id].comments)});
+    }
+    if (played_on) problems.push_back(*played_on);
+    if (line.size() > longest_game)
+        problems.push_back(
+            {{core::message("server.import_cut", line.size(), longest_game), {}}, record.line});
+    return moves;
+}
+
 // The variations of a record, each as far as its moves are legal and a game may go; what is wrong with others goes into
 // `problems`.
 std::vector<StoredLine> variations_of(records::GameRecord const& record, engine::AnyState const& first,
@@ -133,34 +174,31 @@ std::vector<StoredLine> variations_of(records::GameRecord const& record, engine:
         StoredLine line;
         for (auto const id : way_to(record.moves, end)) {
             if (broken.contains(id) || line.size() == longest_game) break;
-            auto const& node = record.moves[id];
-            auto const move = state->parse_move(node.move);
-            if (!move) {
-                problems.push_back({move.error(), node.line});
+            auto const read = records::move_at(record, id, *state);
+            if (!read || read->move.is_pass()) {
+                auto const error = read ? core::Error{core::message("server.import_pass")} : read.error();
+                problems.push_back({error, record.moves[id].line});
                 broken.insert(id);
                 break;
             }
-            state->play(*move);
-            line.push_back(move->text);
+            state->play(read->move);
+            line.push_back(read->move.text);
         }
         if (!line.empty()) lines = with_line(std::move(lines), line);
     }
     return lines;
 }
 
-// What there is to say of a move that was made when the game had already ended by itself, drawn for instance by a position that
-// came for the fifth time.
-std::optional<ImportProblem> played_on_after(records::GameRecord const& record,
-                                             records::ReplayStep const& step) {
-    auto const outcome = step.before.outcome();
-    if (!outcome) return std::nullopt;
-    core::Place const place{.move = record.numbering.number(step.before.plies())};
-    return ImportProblem{{core::message("server.import_played_on", core::message(outcome->reason)), place},
-                         record.moves[step.node].line};
+// A game without a result is one that goes on: nothing to warn about here.
+void add_warnings(records::GameRecord const& record, std::vector<ImportProblem>& warnings) {
+    constexpr std::size_t most_warnings = 1000;
+    for (auto const& warning : record.warnings)
+        if (warnings.size() < most_warnings &&
+            warning.what.key != core::MessageKey("records.warning.no_result"))
+            warnings.push_back({warning, warning.where.line});
 }
 
-core::Expected<NewGame> imported(records::GameRecord const& record, engine::AnyGame const* game,
-                                 std::vector<ImportProblem>& problems) {
+core::Expected<NewGame> imported(records::GameRecord record, engine::AnyGame const* game, Import& import) {
     auto const kind = records::game_of(record);
     auto const* const known = game != nullptr && (!kind || record.find("Game") == nullptr) ? game : nullptr;
     if (known == nullptr && !kind) return tl::unexpected(kind.error());
@@ -169,21 +207,17 @@ core::Expected<NewGame> imported(records::GameRecord const& record, engine::AnyG
     auto const first = records::first_position(record, *made.game);
     if (!first) return tl::unexpected(first.error());
     made.start = first->state->fen();
-    std::optional<ImportProblem> played_on;
-    auto const take_move = [&](records::ReplayStep const& step) {
-        if (!played_on) played_on = played_on_after(record, step);
-        made.moves.push_back({step.move.text, std::nullopt, joined(record.moves[step.node].comments)});
-    };
-    auto const last =
-        records::replay(record, {.game = made.game, .watch = take_move, .most_plies = longest_game});
-    if (!last) return tl::unexpected(last.error());
-    if (played_on) problems.push_back(*played_on);
-    if (auto const plies = record.moves.main_line().size(); plies > longest_game)
-        problems.push_back({{core::message("server.import_cut", plies, longest_game), {}}, record.line});
-    made.variations = variations_of(record, *first->state, problems);
+    if (auto const read = records::put_in_standard_form(record, *made.game); !read)
+        return tl::unexpected(read.error());
+    auto const state = first->state->clone();
+    auto moves = main_moves(record, *state, import.problems);
+    if (!moves) return tl::unexpected(moves.error());
+    made.moves = std::move(*moves);
+    made.variations = variations_of(record, *first->state, import.problems);
+    add_warnings(record, import.warnings);
     made.title = title_of(record);
     made.players = {Player{.name = told_by(record, "White")}, Player{.name = told_by(record, "Black")}};
-    if (auto const outcome = (*last)->outcome())
+    if (auto const outcome = state->outcome())
         made.end = StoredEnd{outcome->winner, std::string(outcome->reason.text())};
     else
         made.end = end_of(record);
@@ -260,12 +294,13 @@ Import read_import(std::string const& text, engine::AnyGame const* game, std::si
         import.problems.push_back({reader.error(), 0});
         return import;
     }
-    for (std::size_t read = 0; auto const record = reader->next(); ++read) {
+    records::NamedGames records(std::move(*reader), game);
+    for (std::size_t read = 0; auto record = records.next(); ++read) {
         if (read == most_games) {
             import.problems.push_back({{core::message("server.import_many", most_games), {}}, 0});
             break;
         }
-        take(*record ? imported(**record, game, import.problems)
+        take(*record ? imported(std::move(**record), game, import)
                      : core::Expected<NewGame>(tl::unexpected(record->error())));
     }
     if (unreported > 0)

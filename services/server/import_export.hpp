@@ -20,10 +20,11 @@ struct ImportProblem {
 struct Import {
     std::vector<NewGame> games;
     std::vector<ImportProblem> problems;
+    std::vector<ImportProblem> warnings; // what was read tolerantly, in games that were taken
 };
 
-// Of what is broken in a game, a variation costs only itself.
-// `game`: what a FEN or a record without headers is about; none: chess, and for PDN what its headers say.
+// Of what is broken in a game, a variation costs only itself. A game in which a turn is passed is refused: none can be kept here.
+// `game`: what a FEN or a record without headers is about; none: chess, and for PDN what its headers or its moves say.
 Import read_import(std::string const& text, engine::AnyGame const* game, std::size_t most_games);
 
 } // namespace services::server

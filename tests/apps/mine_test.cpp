@@ -90,7 +90,8 @@ TEST_F(Mine, BrokenGamesArePassedOver) {
     EXPECT_TRUE(holds(ran.err, "made.pgn") && holds(ran.err, "line 3")) << ran.err;
     EXPECT_TRUE(holds(ran.out, "made.pgn#2-1"));
     auto const empty = run_damero(mine(file("none.pgn", ""), {}));
-    EXPECT_EQ(empty.code, 0);
+    EXPECT_EQ(empty.code, 1);
+    EXPECT_TRUE(holds(empty.err, "none.pgn: there is no game in it")) << empty.err;
     EXPECT_EQ(lines_of(empty.out).size(), 1u) << "the names of the columns";
 }
 

@@ -4,8 +4,8 @@
 #include "records/replay.hpp"
 #include "records/standard_form.hpp"
 #include "records/writer.hpp"
+#include "tests/records/foreign_cases.hpp"
 #include "tests/records/reading.hpp"
-#include "tests/support/source_tree.hpp"
 
 #include <gtest/gtest.h>
 
@@ -15,35 +15,6 @@ using records::Format;
 using tests::said;
 
 namespace {
-
-struct Case {
-    std::string title;
-    std::string game; // that the caller names, if any
-    std::string text;
-    std::string warnings;
-    std::string written;
-};
-
-std::vector<Case> cases_in(std::string const& file) {
-    std::vector<Case> cases;
-    std::istringstream lines(tests::contents("tests/records/foreign/" + file));
-    std::string* part = nullptr;
-    for (std::string line; std::getline(lines, line);) {
-        if (line.starts_with("=== ")) {
-            auto const bar = line.find(" | ");
-            cases.emplace_back().title = line.substr(4, bar == std::string::npos ? bar : bar - 4);
-            if (bar != std::string::npos) cases.back().game = line.substr(bar + 3);
-            part = &cases.back().text;
-        } else if (line == "--- warnings") {
-            part = &cases.back().warnings;
-        } else if (line == "--- written") {
-            part = &cases.back().written;
-        } else if (part != nullptr) {
-            *part += line + "\n";
-        }
-    }
-    return cases;
-}
 
 struct Outcome {
     std::string warnings;
@@ -94,7 +65,7 @@ std::string error_of(std::string const& text, Format format, std::string const& 
 }
 
 void check_file(std::string const& file, Format format) {
-    auto const cases = cases_in(file);
+    auto const cases = tests::foreign_cases(file);
     EXPECT_GE(cases.size(), 30u);
     for (auto const& each : cases) {
         SCOPED_TRACE(file + ": " + each.title);
@@ -192,4 +163,32 @@ TEST(Foreign, MisprintsDoNotHideTheRuleSet) {
     EXPECT_EQ(many.errors.size(), 2u);
     auto const mixed = outcome_of(pool + english, Format::pdn);
     EXPECT_EQ(mixed.errors.size(), 2u) << "one of each: nobody can know";
+}
+
+TEST(Foreign, DashesOfWindows1252) {
+    auto const outcome = outcome_of("[White \"Jos\xE9\"]\n[Result \"1\x96"
+                                    "0\"]\n\n1. e4 e5 1\x96"
+                                    "0\n",
+                                    Format::pgn);
+    EXPECT_EQ(outcome.written, "[White \"Jos\u00E9\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n\n");
+}
+
+// Beyond the thousand games that are looked at, the others are taken for the same.
+TEST(Foreign, LongFilesAreReadAheadOnlySoFar) {
+    std::string text =
+        "1. 10-15 24-20 2. 9-13 21-17 3. 7-10 17-14 4. 10x17 23-18 5. 15-19 18-15 6. 11x18 22x15 *\n\n";
+    for (int i = 0; i < 1500; ++i) text += "1. 12x16 22-17 *\n\n";
+    auto const outcome = outcome_of(text, Format::pdn);
+    EXPECT_EQ(outcome.games.size(), 1501u);
+    EXPECT_EQ(outcome.games.back().value("GameType"), "21");
+}
+
+TEST(Foreign, GamesThatSayWhatTheyAreAreLeftAlone) {
+    auto const outcome =
+        outcome_of("[GameType \"20\"]\n\n1. 32-28 *\n\n1. 12-16 22-17 *\n\n[GameType \"21\"]\n\n1. 9-14 *\n",
+                   Format::pdn);
+    EXPECT_EQ(outcome.games.size(), 2u);
+    ASSERT_EQ(outcome.errors.size(), 1u);
+    EXPECT_TRUE(outcome.errors[0].starts_with("line 5: no GameType tells which draughts this is, and"))
+        << outcome.errors[0];
 }

@@ -55,6 +55,18 @@ TEST(GameMiner, FindsTheMateThatWasMissed) {
     EXPECT_LE(puzzle.rating, highest_rating);
 }
 
+TEST(GameMiner, WhatFollowsAPassedTurnIsLookedAtForItself) {
+    auto const games = mined("[SetUp \"1\"]\n[FEN \"3rr1k1/5ppp/8/8/8/8/3R1PPP/3R2K1 w - - 0 1\"]\n\n"
+                             "1. -- Re6 2. g3 Z0 3. Kg2 *\n");
+    ASSERT_EQ(games.size(), 1u);
+    EXPECT_TRUE(games[0].problems.empty());
+    EXPECT_EQ(games[0].warnings.size(), 2u);
+    ASSERT_EQ(games[0].puzzles.size(), 1u) << "none begins with a passed turn";
+    auto const& puzzle = games[0].puzzles.front();
+    EXPECT_EQ(puzzle.moves, (std::vector<std::string>{"e8e6", "d2d8", "e6e8", "d8e8"}));
+    EXPECT_EQ(puzzle.source, "made.pgn#1-2");
+}
+
 TEST(GameMiner, TwoMovesThatWinAreNoPuzzle) {
     auto const games = mined(tests::two_ways);
     ASSERT_EQ(games.size(), 1u);

@@ -124,6 +124,24 @@ TEST(Annotate, OtherGames) {
     EXPECT_TRUE(holds(flat(annotated(knights, 500)), "[%eval "));
 }
 
+TEST(Annotate, APassedTurnIsNeitherJudgedNorCounted) {
+    auto const game = services::annotated_game(
+        record_in("[White \"Ana\"]\n\n1. e4 e5 2. Z0 Nf6 3. Nc3 -- 4. Qh5 Nxh5 *\n"), task(2000));
+    ASSERT_TRUE(game && *game);
+    auto const& moves = (*game)->moves;
+    ASSERT_EQ(moves.size(), 8u);
+    for (auto const ply : {std::size_t{2}, std::size_t{5}}) {
+        EXPECT_TRUE(moves[ply].move.is_pass() && moves[ply].forced);
+        EXPECT_EQ(moves[ply].judgement, services::Judgement::none);
+        EXPECT_FALSE(moves[ply].missed || moves[ply].refutation);
+    }
+    EXPECT_EQ(moves[6].judgement, services::Judgement::blunder);
+    EXPECT_EQ((*game)->players[0].moves, 3) << "of White's four turns one was passed";
+    auto const text = flat((*game)->record);
+    EXPECT_TRUE(holds(text, "2. -- {[%eval ") && holds(text, "3... -- {[%eval ")) << text;
+    EXPECT_EQ(flat(annotated((*game)->record, 2000)), text) << "and read back";
+}
+
 TEST(Annotate, RefusesWhatCannotBePlayed) {
     auto const illegal = services::annotated_game(record_in("1. e4 e5\n2. Ke3 *\n"), task(100));
     ASSERT_FALSE(illegal);

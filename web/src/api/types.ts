@@ -94,7 +94,7 @@ export type ImportRequest = { text: string; game?: string };
 
 export type ImportError = { message: string; line: number };
 
-export type Imported = { games: GameSummary[]; errors: ImportError[] };
+export type Imported = { games: GameSummary[]; errors: ImportError[]; warnings: ImportError[] };
 
 export type Settings = { lang: Language; theme: 'system' | 'light' | 'dark' | 'contrast'; sounds: boolean; showLegal: boolean; autoFlip: boolean; showCoordinates: boolean; animate: boolean; analysisLines: number; pieceSet: string; boardColours: string; defaultLevel: number; defaultGame: string; defaultClock: Clock | null };
 

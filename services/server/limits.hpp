@@ -26,6 +26,8 @@ struct Limits {
     int connections = 2048;            // in all; fewer where the system gives the process fewer descriptors
     int connections_an_address = 512;
     int streams_an_address = 256;   // WebSockets; each is a connection too
+    int request_threads = 4;
+    int requests_an_address_at_once = 2; // that are being handled; more of them wait
     double requests_a_second = 400; // of one address, HTTP
     double request_burst = 800;
     double address_messages_a_second = 400; // on all WebSockets of one address

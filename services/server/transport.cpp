@@ -4,6 +4,7 @@
 
 #include "services/server/connection_limits.hpp"
 #include "services/server/descriptors.hpp"
+#include "services/server/request_turns.hpp"
 #include "services/server/token_bucket.hpp"
 
 #include <fmt/format.h>
@@ -35,7 +36,6 @@ namespace websocket = beast::websocket;
 using tcp = asio::ip::tcp;
 using boost::system::error_code;
 
-constexpr int io_threads = 2;
 constexpr auto between_ticks = std::chrono::milliseconds{100};
 constexpr auto goodbye_time = std::chrono::seconds{2};
 constexpr int most_refusals = 64; // that are told why at a time; others are closed
@@ -99,6 +99,7 @@ struct Shared {
     HostGuard guard;
     ClientReader clients;
     ConnectionLimits counts{limits};
+    RequestTurns turns{limits.requests_an_address_at_once};
     std::atomic<bool> closing{false};
     std::atomic<int> refusals{0}; // being written
     std::mutex mutex{};
@@ -374,6 +375,12 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
     }
 
     void answer() {
+        shared_.turns.ask(client_.address, [self = shared_from_this()] {
+            asio::post(self->stream_.get_executor(), [self] { self->answer_now(); });
+        });
+    }
+
+    void answer_now() {
         auto const asked = request();
         Response response;
         try {
@@ -385,6 +392,7 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
         }
         if (response.status >= 400)
             shared_.log.info("refused", {{"path", asked.path}, {"status", response.status}});
+        shared_.turns.done(client_.address);
         write(response, parser_->get().keep_alive() && !shared_.closing);
     }
 
@@ -463,7 +471,8 @@ class BeastTransport final : public Transport {
         accept();
         tick();
         std::vector<std::jthread> threads;
-        for (int i = 0; i < io_threads; ++i) threads.emplace_back([this] { context_.run(); });
+        for (int i = 0; i < shared_.limits.request_threads; ++i)
+            threads.emplace_back([this] { context_.run(); });
         std::mutex mutex;
         std::unique_lock lock(mutex);
         std::condition_variable_any stopped;
@@ -474,6 +483,8 @@ class BeastTransport final : public Transport {
         while (shared_.counts.connections() > 0 && std::chrono::steady_clock::now() < deadline)
             std::this_thread::sleep_for(std::chrono::milliseconds{10});
         context_.stop();
+        threads.clear();
+        shared_.turns.forget_all(); // connections end before the context
     }
 
   private:
@@ -530,7 +541,7 @@ class BeastTransport final : public Transport {
     }
 
     Shared shared_; // before the context, whose end is the end of every connection
-    asio::io_context context_{io_threads};
+    asio::io_context context_;
     tcp::acceptor acceptor_;
     asio::steady_timer timer_;
     std::string host_;

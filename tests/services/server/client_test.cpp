@@ -1,6 +1,7 @@
 // Who a client is: addresses, trusted proxies, the page's cookie; and how many connections one may have.
 #include "services/server/client.hpp"
 #include "services/server/connection_limits.hpp"
+#include "services/server/request_turns.hpp"
 
 #include <gtest/gtest.h>
 
@@ -147,4 +148,21 @@ TEST(ConnectionLimits, ForgetWhoIsQuiet) {
     EXPECT_EQ(counts.addresses(), 1001u) << "a new connection would have a full bucket again";
     counts.forget_idle(now + std::chrono::minutes{1});
     EXPECT_EQ(counts.addresses(), 1u);
+}
+
+TEST(RequestTurns, AnAddressHasSoManyAtOnce) {
+    services::server::RequestTurns turns(2);
+    std::vector<std::string> begun;
+    auto const ask = [&](std::string const& address, std::string const& name) {
+        turns.ask(address, [&begun, name] { begun.push_back(name); });
+    };
+    for (auto const* const name : {"a1", "a2", "a3", "a4"}) ask("a", name);
+    ask("b", "b1");
+    EXPECT_EQ(begun, (std::vector<std::string>{"a1", "a2", "b1"}));
+    turns.done("a");
+    turns.done("a");
+    EXPECT_EQ(begun, (std::vector<std::string>{"a1", "a2", "b1", "a3", "a4"}));
+    EXPECT_EQ(turns.addresses(), 2u);
+    for (auto const* const address : {"a", "a", "b"}) turns.done(address);
+    EXPECT_EQ(turns.addresses(), 0u) << "nothing is remembered";
 }

@@ -7,9 +7,10 @@ LOAD_SECONDS ?= 60
 MATCHES ?= textbook soak ladder levels
 EXPLAINED ?= 1000
 KILL_GAMES ?= 200
+SERVE_KILLS ?= 50
 
 .DEFAULT_GOAL := help
-.PHONY: help run play build test test-slow explain-truth kill-jobs mine-check test-asan test-tsan fuzz bench strength observer-cost weak-spots lab-report load fairness install format clean
+.PHONY: help run play build test test-slow explain-truth kill-jobs kill-serve mine-check test-asan test-tsan fuzz bench strength observer-cost weak-spots lab-report load fairness install format clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -37,6 +38,10 @@ explain-truth: ## check every claim about EXPLAINED (1000) puzzles and as many p
 kill-jobs: ## kill long commands ten times over KILL_GAMES (200) games, and compare what they end with, minutes of work
 	@scripts/build.sh release damero
 	@scripts/kill-jobs.sh "$(KILL_GAMES)"
+
+kill-serve: ## kill a server SERVE_KILLS (50) times while it is written to, and look whether anything acknowledged is lost
+	@scripts/build.sh release damero
+	@scripts/kill-serve.py "$(SERVE_KILLS)"
 
 mine-check: ## ask stockfish about 300 of the built-in chess puzzles, a million nodes each, minutes of work
 	@scripts/setup.sh bench

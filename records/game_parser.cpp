@@ -207,7 +207,7 @@ core::Expected<void> GameParser::understand(std::string_view word, TreeBuilder& 
     }
     if (auto const nag = nag_of_mark(word))
         tree.nag(*nag);
-    else if (is_move_word(word) && !is_number(word)) {
+    else if (is_move_word(word) && !is_number(word) && !is_piece_of_word(word, format_)) {
         if (auto read = understand_move(word, tree); !read) return read;
     } else if (!word.empty())
         return core::failure(core::message("records.word", core::shown(whole)), here());

@@ -142,4 +142,12 @@ std::optional<SpreadWord> spread_word(std::string_view text, Format format) {
     return format == Format::pdn ? spread_move(text) : std::nullopt;
 }
 
+bool is_piece_of_word(std::string_view word, Format format) {
+    if (word.empty()) return false;
+    if (format == Format::pgn) return word == "e" || word == "e." || word == "E" || word == "E.";
+    bool const is_pass = word == "--"; // no move of draughts, but a whole word
+    return !is_pass && (std::string_view("xX").find(word.front()) != std::string_view::npos ||
+                        std::string_view("-xX:").find(word.back()) != std::string_view::npos);
+}
+
 } // namespace records

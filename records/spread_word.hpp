@@ -19,4 +19,7 @@ struct SpreadWord {
 // and no result. In PGN only results and `e. p.` are put together: moves of chess have no signs that would tell.
 std::optional<SpreadWord> spread_word(std::string_view text, Format format);
 
+// Half a move or half of `e. p.`, which can be nothing by itself: written out, it would be put together with what follows.
+bool is_piece_of_word(std::string_view word, Format format);
+
 } // namespace records

@@ -8,6 +8,9 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
         "[GameType \"25,W,8,8,A0,0\"]\n\n1. c3-d4 d6-c5 2. b2-c3? f6-g5 1-1\n",
         "[GameType \"20\"]\n[SetUp \"1\"]\n[FEN \"W:WK28,31:B12,22\"]\n\n1. 28x17 12-18 0-0\n\n1. 32-28 *",
         "[Game \"draughts-house\"]\n\n1. 9-13 24-20 ; x\n2. 13-17 0-2\n",
+        "[GameType \"21\"] {c} 1. 9x14 24 -19 2. 14- 17 21-14 (21x14) 3. 10 x 17 22\u201313 2 \u2013 0\n",
+        "1. 10x15 24-20 2. 9-13 21-17 3. 7-10 17-14 4. 10-17 23-18 5. 15-19 18-15 6. 11x18 22x15 *\n\n1. "
+        "12-16 *\n",
     };
     return fuzz::done(fuzz::read_games(fuzz::damaged({data, size}, samples), records::Format::pdn,
                                        "draughts-international"));

@@ -4,6 +4,10 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+# Prolog keeps its memory, and has a signal stack of its own (scripts/test.sh).
+export ASAN_OPTIONS=${ASAN_OPTIONS:-detect_stack_use_after_return=1:use_sigaltstack=0}
+export LSAN_OPTIONS=${LSAN_OPTIONS:-suppressions=$PWD/tests/leaks.supp:print_suppressions=0}
+
 # run_one SECONDS PROGRAM
 run_one() {
     local seconds=$1 program=$2 name corpus log runs

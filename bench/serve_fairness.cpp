@@ -107,7 +107,7 @@ bool receive(StreamClient& stream, std::string const& wanted) {
     return false;
 }
 
-// Milliseconds from one's own move to that of a bot of level 3.
+// Milliseconds from a move to the answer of a bot of level 3.
 std::optional<double> bot_move(int port, Visitor const& visitor) {
     WebConnection connection(port, visitor.address);
     auto const headers = headers_of(visitor.cookie);
@@ -126,7 +126,7 @@ std::optional<double> bot_move(int port, Visitor const& visitor) {
     return since(begin);
 }
 
-// With a connection of its own, as whoever looks whether the server is there has.
+// On a new connection, as a monitor would ask.
 std::optional<double> health(int port, Visitor const& visitor) {
     auto const begin = Clock::now();
     WebConnection connection(port, visitor.address);

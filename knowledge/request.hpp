@@ -18,7 +18,7 @@ struct Request {
     std::string game = "chess";
     std::string fen = {};                    // for query and patterns
     std::vector<std::string> positions = {}; // for order, which asks about many at once
-    std::string folder = {};          // rules of one's own, which play/rules makes texts of; empty: none
+    std::string folder = {};          // of user rules, which play/rules reads into `files`; empty: none
     std::vector<RuleFile> files = {}; // the same as texts, from a page
     bool alone = false;               // without the rules of the house
     std::string goal = {};            // for query

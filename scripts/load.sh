@@ -1,19 +1,7 @@
 #!/usr/bin/env bash
-# load.sh SECONDS: starts a server of its own on a free port, with data that is thrown away, and puts it under load.
+# load.sh SECONDS: puts a server of its own under load.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-seconds=$1
-scripts/setup.sh build
-scripts/build.sh release damero -DDAMERO_BENCH=ON
-scripts/build.sh release serve_load -DDAMERO_BENCH=ON
-
-data=$(mktemp -d)
-build/release/damero serve --port 0 --data "$data" > "$data/out" 2> "$data/log" &
-server=$!
-trap 'kill "$server" 2> /dev/null || true; wait "$server" 2> /dev/null || true; rm -rf "$data"' EXIT
-for _ in {1..100}; do
-    grep -q listening "$data/out" && break
-    sleep 0.1
-done
-port=$(sed -n 's/^listening .*:\([0-9]*\)$/\1/p' "$data/out")
-build/release/bench/serve_load "$port" "$seconds" 500 200 "$server"
+source scripts/own-server.sh
+own_server serve_load
+build/release/bench/serve_load "$port" "$1" 500 200 "$server"

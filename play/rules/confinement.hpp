@@ -1,5 +1,5 @@
 // Takes from this process all that answering a question about rules has no need of, for good: files, programs, the network, other
-// processes, and more than so much memory and processor time. It holds even if whoever runs in the process can run any code.
+// processes, and more than so much memory and processor time. It holds even for code that was put into the process from outside.
 #pragma once
 
 #include "core/error.hpp"

@@ -19,11 +19,10 @@
 #include <boost/beast/websocket.hpp>
 #include <condition_variable>
 #include <deque>
-#include <limits>
 #include <mutex>
 #include <optional>
 #include <thread>
-#include <utility> // Beast 1.74 needs it in C++20
+#include <utility>
 #include <vector>
 
 namespace services::server {
@@ -39,8 +38,6 @@ using boost::system::error_code;
 constexpr auto between_ticks = std::chrono::milliseconds{100};
 constexpr auto goodbye_time = std::chrono::seconds{2};
 constexpr int most_refusals = 64; // that are told why at a time; others are closed
-constexpr std::uint64_t no_limit =
-    std::numeric_limits<std::uint64_t>::max(); // 1.74 takes boost::none for zero
 constexpr std::size_t drained_bytes = std::size_t{16} << 20;
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 7> guarding_headers = {{
@@ -56,9 +53,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 7> guarding_
 }};
 
 using Head = http::request<http::string_body>;
-
-std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
-beast::string_view beast_view(std::string_view text) { return {text.data(), text.size()}; }
 
 Method method_of(http::verb verb) {
     switch (verb) {
@@ -176,8 +170,8 @@ class StreamConnection final : public Connection, public std::enable_shared_from
 
     void begin(Head head) {
         shared_.enlist(shared_from_this());
-        auto const target = parse_target(view_of(head.target()));
-        auto const language = language_of(target, view_of(head[http::field::accept_language]));
+        auto const target = parse_target(head.target());
+        auto const language = language_of(target, head[http::field::accept_language]);
         beast::get_lowest_layer(socket_).expires_never();
         socket_.set_option(websocket::stream_base::timeout{.handshake_timeout = std::chrono::seconds{10},
                                                            .idle_timeout = 2 * shared_.limits.ping_after,
@@ -291,7 +285,7 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
         busy_ = false;
         parser_.emplace();
         parser_->header_limit(static_cast<std::uint32_t>(shared_.limits.head_bytes));
-        parser_->body_limit(no_limit); // until the door has been passed
+        parser_->body_limit(boost::none); // until the door has been passed
         stream_.expires_after(shared_.limits.request_time);
         http::async_read_header(stream_, buffer_, *parser_,
                                 [self = shared_from_this()](error_code error, std::size_t) {
@@ -318,8 +312,8 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
 
     void pass_door() {
         auto const& head = parser_->get();
-        auto const host = view_of(head[http::field::host]);
-        auto const origin = view_of(head[http::field::origin]);
+        std::string_view const host = head[http::field::host];
+        std::string_view const origin = head[http::field::origin];
         if (head.count(http::field::host) > 1)
             return reject({Code::bad_request, {core::message("server.host_twice"), {}}, {}});
         if (!shared_.guard.takes_host(host))
@@ -331,7 +325,7 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
             return reject({Code::too_many_requests, {core::message("server.too_fast"), {}}, {}});
         if (parser_->content_length().value_or(0) > shared_.limits.body_bytes)
             return taken(http::error::body_limit), void();
-        if (websocket::is_upgrade(head) && parse_target(view_of(head.target())).path == stream_path) {
+        if (websocket::is_upgrade(head) && parse_target(head.target()).path == stream_path) {
             auto place = shared_.counts.admit_stream(client_);
             if (!place) return reject({Code::unavailable, {core::message("server.full"), {}}, {}});
             Admitted admitted{std::move(seat_), std::move(place), std::move(client_)};
@@ -353,24 +347,23 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
             auto const [first, last] = head.equal_range("X-Forwarded-For");
             for (auto field = first; field != last; ++field) {
                 if (!forwarded.empty()) forwarded += ',';
-                forwarded += view_of(field->value());
+                forwarded += field->value();
             }
         }
-        return {shared_.clients.address_of(peer_, forwarded), page_in(view_of(head[http::field::cookie]))};
+        return {shared_.clients.address_of(peer_, forwarded), page_in(head[http::field::cookie])};
     }
 
     Request request() {
         auto& head = parser_->get();
-        auto target = parse_target(view_of(head.target()));
-        auto const language = language_of(target, view_of(head[http::field::accept_language]));
+        auto target = parse_target(head.target());
+        auto const language = language_of(target, head[http::field::accept_language]);
         return {.method = method_of(head.method()),
                 .path = std::move(target.path),
                 .query = std::move(target.query),
                 .language = language,
                 .body = std::move(head.body()),
-                .known_tag = std::string(view_of(head[http::field::if_none_match])),
-                .takes_gzip =
-                    view_of(head[http::field::accept_encoding]).find("gzip") != std::string_view::npos,
+                .known_tag = head[http::field::if_none_match],
+                .takes_gzip = head[http::field::accept_encoding].find("gzip") != beast::string_view::npos,
                 .client = client_};
     }
 
@@ -399,8 +392,7 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
     // Refused at the door: the rest of what is being sent is not read but thrown away.
     void reject(Refusal const& refusal) {
         auto const& head = parser_->get();
-        auto const language =
-            language_of(parse_target(view_of(head.target())), view_of(head[http::field::accept_language]));
+        auto const language = language_of(parse_target(head.target()), head[http::field::accept_language]);
         shared_.log.warning("turned_away", {{"code", name_of(refusal.code)},
                                             {"what", core::text(core::Language::english, refusal.what)}});
         write(response_of(refusal, language), false);
@@ -412,7 +404,7 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
         response_.version(11);
         response_.result(static_cast<unsigned>(response.status));
         response_.keep_alive(keep_alive);
-        for (auto const& [name, value] : guarding_headers) response_.set(beast_view(name), beast_view(value));
+        for (auto const& [name, value] : guarding_headers) response_.set(name, value);
         if (!response.body.empty()) response_.set(http::field::content_type, response.type);
         response_.set(http::field::cache_control, "no-store"); // unless it says otherwise
         for (auto const& [name, value] : response.headers) response_.set(name, value);

@@ -144,7 +144,7 @@ Response Api::export_game(Request const& request, std::string const& id) {
     bool missing = false;
     bool const with_review = reviewed != request.query.end() && reviewed->second == "1";
     auto const found = desk_.read(id, [&](LiveGame const& game) {
-        auto const review = with_review ? reviews_.find(id, request.language) : std::nullopt;
+        auto const review = with_review ? reviews_.find(game.stored(), request.language) : std::nullopt;
         response.body = review ? review->record : exported(game, *variations);
         missing = with_review && !review;
         response.headers = {

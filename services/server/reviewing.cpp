@@ -3,6 +3,7 @@
 #include "records/played_game.hpp"
 #include "records/reader.hpp"
 #include "records/writer.hpp"
+#include "services/review/identity.hpp"
 #include "services/server/import_export.hpp"
 #include "services/server/review_json.hpp"
 
@@ -63,7 +64,7 @@ struct Review {
     // Unless the game has changed meanwhile, or is no more.
     void keep() {
         static_cast<void>(services.desk.read(wanted.game, [this](LiveGame const& now) {
-            if (text_of(now) == text) services.shelf.keep(std::move(wanted));
+            if (text_of(now) == text) services.shelf.keep(std::move(wanted), now.stored().game);
         }));
     }
 
@@ -94,23 +95,30 @@ void ReviewShelf::complain(core::Error const& error) const {
     log_.error("store_failed", {{"what", core::text(core::Language::english, error)}});
 }
 
-void ReviewShelf::keep(StoredGameReview review) {
-    review.version = version_;
+ReviewMaker ReviewShelf::maker_of(std::string_view game) const {
+    auto const named = engine::game_named(game);
+    return {version_, std::string(engine_identity()), named ? evaluation_identity(**named) : std::string()};
+}
+
+void ReviewShelf::keep(StoredGameReview review, std::string_view game) {
+    review.maker = maker_of(game);
     if (auto const kept = store_.put(review); !kept) complain(kept.error());
 }
 
-std::optional<StoredGameReview> ReviewShelf::find(std::string_view game, core::Language language) const {
-    auto found = store_.find(game, code_of(language));
+std::optional<StoredGameReview> ReviewShelf::find(StoredGame const& game, core::Language language) const {
+    auto found = store_.find(game.id, code_of(language));
     if (!found) complain(found.error());
-    if (!found || !*found || (*found)->version != version_) return std::nullopt;
+    if (!found || !*found || (*found)->maker != maker_of(game.game)) return std::nullopt;
     return std::move(**found);
 }
 
 std::set<std::string> ReviewShelf::games(core::Language language) const {
-    auto found = store_.games(code_of(language), version_);
-    if (found) return std::move(*found);
-    complain(found.error());
-    return {};
+    std::set<std::string> current;
+    auto const entries = store_.entries(code_of(language));
+    if (!entries) complain(entries.error());
+    for (auto const& entry : entries.value_or(std::vector<ReviewEntry>{}))
+        if (entry.maker == maker_of(entry.game)) current.insert(entry.id);
+    return current;
 }
 
 Reviewing::Reviewing(ReviewServices services, core::Language language, Send send)
@@ -132,7 +140,7 @@ Result<void> Reviewing::review(Fields& fields) {
         empty = live.moves().empty();
         game = live.stored().game;
         text = text_of(live);
-        kept = services_.shelf.find(id, language_);
+        kept = services_.shelf.find(live.stored(), language_);
     });
     if (!read) return tl::unexpected(read.error());
     if (empty) return refused(Code::bad_request, core::message("server.review_empty"), "game");

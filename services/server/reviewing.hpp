@@ -14,18 +14,19 @@
 
 namespace services::server {
 
-// The reviews in the store that this version of the program has made: another one might judge otherwise. Any thread may call. What
+// The reviews in the store that this program has made, with the engine and the weights it has today. Any thread may call. What
 // cannot be read or written is told to the log and treated as not there: a review can always be made again.
 class ReviewShelf {
   public:
     ReviewShelf(GameStore const& store, Limits const& limits, std::string version, Log& log);
 
     // As the game stands when it is called: whoever calls it holds the game still.
-    void keep(StoredGameReview review);
-    [[nodiscard]] std::optional<StoredGameReview> find(std::string_view game, core::Language language) const;
+    void keep(StoredGameReview review, std::string_view game); // which it is: chess
+    [[nodiscard]] std::optional<StoredGameReview> find(StoredGame const& game, core::Language language) const;
     [[nodiscard]] std::set<std::string> games(core::Language language) const; // ids
 
   private:
+    [[nodiscard]] ReviewMaker maker_of(std::string_view game) const;
     void complain(core::Error const& error) const;
 
     ReviewStore store_;

@@ -4,7 +4,7 @@
 #include "apps/data_folder.hpp"
 #include "apps/interrupt.hpp"
 #include "services/server/api.hpp"
-#include "services/server/transport.hpp"
+#include "services/server/http/transport.hpp"
 #include "services/store/folder_lock.hpp"
 
 #include <fmt/format.h>

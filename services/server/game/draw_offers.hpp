@@ -1,0 +1,16 @@
+// Draws that are offered, accepted, declined or claimed; and what a bot answers when one is offered to it.
+#pragma once
+
+#include "services/server/game/live_game.hpp"
+
+#include <string_view>
+
+namespace services::server {
+
+// `action`: offer, accept, decline or claim, by the person who plays `side`.
+Result<void> act_on_draw(LiveGame& game, core::Colour side, std::string_view action);
+
+// By a short look at the position: not while it hopes for more, nor before the game has taken shape.
+bool bot_accepts_draw(LiveGame const& game, core::Colour bot);
+
+} // namespace services::server

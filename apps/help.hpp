@@ -1,7 +1,7 @@
 // What --help prints.
 #pragma once
 
-#include "apps/command.hpp"
+#include "apps/common/command.hpp"
 
 #include <span>
 #include <string>

@@ -2,7 +2,7 @@
 // them; nobody has measured them against people.
 #pragma once
 
-#include "play/strength.hpp"
+#include "play/bots/strength.hpp"
 
 namespace protocol {
 

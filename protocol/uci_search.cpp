@@ -1,7 +1,7 @@
 // What is said while a search goes on, and counting.
 #include "protocol/uci_search.hpp"
 
-#include "play/human_choice.hpp"
+#include "play/bots/human_choice.hpp"
 #include "protocol/shown_score.hpp"
 #include "protocol/strength.hpp"
 #include "protocol/uci_info.hpp"

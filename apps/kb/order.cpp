@@ -3,7 +3,7 @@
 #include "apps/common/bad_usage.hpp"
 #include "apps/common/position_options.hpp"
 #include "knowledge/ordering/ranking.hpp"
-#include "play/with_rules.hpp"
+#include "play/bots/with_rules.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -2,7 +2,7 @@
 #include "apps/lab/lab.hpp"
 
 #include "apps/common/bad_usage.hpp"
-#include "play/with_rules.hpp"
+#include "play/bots/with_rules.hpp"
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,7 @@
 #include "apps/common/interrupt.hpp"
 #include "apps/common/position_options.hpp"
 #include "apps/lab/lab.hpp"
-#include "play/bot_spec.hpp"
+#include "play/bots/bot_spec.hpp"
 #include "services/jobs/atomic_file.hpp"
 #include "services/lab/comparison.hpp"
 #include "services/lab/drawn_tree.hpp"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/error.hpp"
-#include "play/match.hpp"
+#include "play/match/match.hpp"
 
 #include <string>
 #include <string_view>

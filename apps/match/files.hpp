@@ -4,8 +4,8 @@
 
 #include "apps/common/console.hpp"
 #include "apps/match/settings.hpp"
-#include "play/match_record.hpp"
-#include "play/standings.hpp"
+#include "play/match/record.hpp"
+#include "play/match/standings.hpp"
 #include "services/jobs/descriptor.hpp"
 #include "services/jobs/journal.hpp"
 

@@ -3,7 +3,7 @@
 
 #include "apps/common/console.hpp"
 #include "engine/any_game.hpp"
-#include "play/openings.hpp"
+#include "play/match/openings.hpp"
 
 #include <string>
 #include <vector>

@@ -3,7 +3,7 @@
 
 #include "apps/common/console.hpp"
 #include "apps/match/settings.hpp"
-#include "play/standings.hpp"
+#include "play/match/standings.hpp"
 
 #include <chrono>
 #include <string>

@@ -3,7 +3,7 @@
 
 #include "apps/common/bad_usage.hpp"
 #include "apps/match/openings.hpp"
-#include "play/with_rules.hpp"
+#include "play/bots/with_rules.hpp"
 
 #include <fmt/format.h>
 

@@ -3,8 +3,8 @@
 
 #include "apps/common/arguments.hpp"
 #include "apps/common/console.hpp"
-#include "play/elo.hpp"
-#include "play/match.hpp"
+#include "play/match/elo.hpp"
+#include "play/match/match.hpp"
 
 #include <optional>
 #include <string>

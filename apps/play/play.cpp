@@ -3,8 +3,8 @@
 #include "apps/common/command.hpp"
 #include "apps/play/line_reader.hpp"
 #include "apps/play/session.hpp"
-#include "play/levels.hpp"
-#include "play/with_rules.hpp"
+#include "play/bots/levels.hpp"
+#include "play/bots/with_rules.hpp"
 
 #include <fmt/format.h>
 

@@ -6,7 +6,7 @@
 #include "apps/common/position_options.hpp"
 #include "apps/play/requests.hpp"
 #include "engine/any_engine.hpp"
-#include "play/bot.hpp"
+#include "play/bots/bot.hpp"
 
 #include <array>
 #include <iosfwd>

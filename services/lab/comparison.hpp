@@ -4,7 +4,7 @@
 
 #include "core/error.hpp"
 #include "engine/any_game.hpp"
-#include "play/bot.hpp"
+#include "play/bots/bot.hpp"
 #include "search/statistics.hpp"
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 // The catalogue of games, in both languages at once; and positions.
 #include "services/server/game/games_on_offer.hpp"
 
-#include "play/levels.hpp"
+#include "play/bots/levels.hpp"
 #include "records/played_game.hpp"
 #include "services/server/http/line_of_play.hpp"
 #include "services/server/http/shapes.hpp"

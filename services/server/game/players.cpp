@@ -1,10 +1,10 @@
 // Which bots a server lets play. Programs outside it are not among them: a page may not start any.
 #include "services/server/game/players.hpp"
 
-#include "play/bot_spec.hpp"
-#include "play/engine_bot.hpp"
-#include "play/levels.hpp"
-#include "play/tactical_bot.hpp"
+#include "play/bots/bot_spec.hpp"
+#include "play/bots/engine_bot.hpp"
+#include "play/bots/levels.hpp"
+#include "play/bots/tactical_bot.hpp"
 
 #include <fmt/format.h>
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/any_engine.hpp"
-#include "play/bot.hpp"
+#include "play/bots/bot.hpp"
 #include "services/server/http/fields.hpp"
 #include "services/server/rules/own_rules.hpp"
 

@@ -1,7 +1,7 @@
 #include "services/server/lab/searches.hpp"
 
-#include "play/bot_spec.hpp"
-#include "play/tactical_bot.hpp"
+#include "play/bots/bot_spec.hpp"
+#include "play/bots/tactical_bot.hpp"
 
 #include <fmt/format.h>
 

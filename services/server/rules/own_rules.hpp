@@ -3,7 +3,7 @@
 #pragma once
 
 #include "knowledge/request.hpp"
-#include "play/with_rules.hpp"
+#include "play/bots/with_rules.hpp"
 #include "services/server/http/limits.hpp"
 #include "services/server/http/log.hpp"
 #include "services/server/http/refusal.hpp"

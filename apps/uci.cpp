@@ -3,7 +3,7 @@
 #include "apps/common/write_at_once.hpp"
 #include "engine/any_engine.hpp"
 #include "engine/any_game.hpp"
-#include "protocol/uci_session.hpp"
+#include "protocol/uci/session.hpp"
 
 #include <array>
 #include <iostream>

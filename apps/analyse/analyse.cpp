@@ -6,8 +6,8 @@
 #include "apps/common/line_text.hpp"
 #include "apps/common/position_options.hpp"
 #include "engine/any_engine.hpp"
+#include "engine/shown_score.hpp"
 #include "engine/weights_file.hpp"
-#include "protocol/shown_score.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

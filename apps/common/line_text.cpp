@@ -1,7 +1,7 @@
 // Writing scores and numbered moves.
 #include "apps/common/line_text.hpp"
 
-#include "protocol/shown_score.hpp"
+#include "engine/shown_score.hpp"
 #include "protocol/words.hpp"
 
 #include <fmt/format.h>

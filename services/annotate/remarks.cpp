@@ -1,6 +1,6 @@
 #include "services/annotate/remarks.hpp"
 
-#include "protocol/shown_score.hpp"
+#include "engine/shown_score.hpp"
 #include "services/annotate/arrows.hpp"
 
 #include <fmt/format.h>

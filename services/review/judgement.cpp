@@ -1,6 +1,6 @@
 #include "services/review/judgement.hpp"
 
-#include "protocol/win_chances.hpp"
+#include "engine/win_chances.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 // Scores, chances and lines as UCI writes them.
-#include "protocol/uci_info.hpp"
-#include "protocol/win_chances.hpp"
+#include "engine/win_chances.hpp"
+#include "protocol/uci/info.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // Writing the shapes.
 #include "services/server/http/shapes.hpp"
 
-#include "protocol/shown_score.hpp"
+#include "engine/shown_score.hpp"
 
 #include <algorithm>
 

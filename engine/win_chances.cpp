@@ -1,5 +1,5 @@
 // The curve.
-#include "protocol/win_chances.hpp"
+#include "engine/win_chances.hpp"
 
 #include <cmath>
 

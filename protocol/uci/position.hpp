@@ -3,7 +3,7 @@
 
 #include "core/error.hpp"
 #include "engine/any_game.hpp"
-#include "protocol/uci_command.hpp"
+#include "protocol/uci/command.hpp"
 
 #include <string_view>
 

@@ -1,7 +1,7 @@
 // The words behind `go`.
 #pragma once
 
-#include "protocol/uci_command.hpp"
+#include "protocol/uci/command.hpp"
 #include "protocol/words.hpp"
 
 namespace protocol::uci {

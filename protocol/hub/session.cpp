@@ -1,9 +1,9 @@
 // What each command does.
-#include "protocol/hub_session.hpp"
+#include "protocol/hub/session.hpp"
 
-#include "protocol/hub_info.hpp"
-#include "protocol/hub_line.hpp"
-#include "protocol/hub_position.hpp"
+#include "protocol/hub/info.hpp"
+#include "protocol/hub/line.hpp"
+#include "protocol/hub/position.hpp"
 #include "protocol/limits.hpp"
 
 #include <algorithm>

@@ -1,11 +1,11 @@
 // What is said while a search goes on, and counting.
-#include "protocol/uci_search.hpp"
+#include "protocol/uci/search.hpp"
 
+#include "engine/shown_score.hpp"
 #include "play/bots/human_choice.hpp"
-#include "protocol/shown_score.hpp"
-#include "protocol/strength.hpp"
-#include "protocol/uci_info.hpp"
-#include "protocol/uci_task.hpp"
+#include "protocol/uci/info.hpp"
+#include "protocol/uci/strength.hpp"
+#include "protocol/uci/task.hpp"
 
 #include <fmt/format.h>
 

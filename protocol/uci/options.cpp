@@ -1,5 +1,5 @@
 // The table of options, and setting one.
-#include "protocol/uci_options.hpp"
+#include "protocol/uci/options.hpp"
 
 #include "core/shown_text.hpp"
 #include "engine/games.hpp"

@@ -5,8 +5,8 @@
 #include "core/catalogue.hpp"
 #include "engine/any_engine.hpp"
 #include "engine/any_game.hpp"
-#include "protocol/hub_command.hpp"
-#include "protocol/hub_params.hpp"
+#include "protocol/hub/command.hpp"
+#include "protocol/hub/params.hpp"
 #include "protocol/line_output.hpp"
 #include "protocol/search_thread.hpp"
 

@@ -1,8 +1,8 @@
 // The table of parameters, and setting one.
-#include "protocol/hub_params.hpp"
+#include "protocol/hub/params.hpp"
 
 #include "core/shown_text.hpp"
-#include "protocol/hub_line.hpp"
+#include "protocol/hub/line.hpp"
 #include "protocol/largest_table.hpp"
 #include "protocol/words.hpp"
 

@@ -1,5 +1,5 @@
 // Reading positions and moves.
-#include "protocol/uci_position.hpp"
+#include "protocol/uci/position.hpp"
 
 #include "core/shown_text.hpp"
 #include "protocol/words.hpp"

@@ -1,8 +1,8 @@
 // Reading UCI, one small parser a command.
-#include "protocol/uci_command.hpp"
+#include "protocol/uci/command.hpp"
 
 #include "core/shown_text.hpp"
-#include "protocol/uci_go.hpp"
+#include "protocol/uci/go.hpp"
 #include "protocol/words.hpp"
 
 #include <algorithm>

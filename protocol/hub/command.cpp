@@ -1,8 +1,8 @@
 // Reading Hub, one small parser a command.
-#include "protocol/hub_command.hpp"
+#include "protocol/hub/command.hpp"
 
 #include "core/shown_text.hpp"
-#include "protocol/hub_line.hpp"
+#include "protocol/hub/line.hpp"
 #include "protocol/words.hpp"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // Reading what stands behind `go`: one table of the words that a number follows.
-#include "protocol/uci_go.hpp"
+#include "protocol/uci/go.hpp"
 
 #include "core/types.hpp"
 

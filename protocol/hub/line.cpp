@@ -1,5 +1,5 @@
 // Reading and writing Hub's lines.
-#include "protocol/hub_line.hpp"
+#include "protocol/hub/line.hpp"
 
 #include "core/shown_text.hpp"
 #include "core/words.hpp"

@@ -3,8 +3,8 @@
 
 #include "core/error.hpp"
 #include "engine/any_engine.hpp"
-#include "protocol/strength.hpp"
-#include "protocol/uci_command.hpp"
+#include "protocol/uci/command.hpp"
+#include "protocol/uci/strength.hpp"
 
 #include <string>
 

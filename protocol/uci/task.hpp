@@ -3,8 +3,8 @@
 
 #include "core/error.hpp"
 #include "engine/any_engine.hpp"
-#include "protocol/uci_command.hpp"
-#include "protocol/uci_options.hpp"
+#include "protocol/uci/command.hpp"
+#include "protocol/uci/options.hpp"
 
 #include <vector>
 

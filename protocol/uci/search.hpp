@@ -4,7 +4,7 @@
 #include "engine/any_engine.hpp"
 #include "protocol/line_output.hpp"
 #include "protocol/search_thread.hpp"
-#include "protocol/uci_options.hpp"
+#include "protocol/uci/options.hpp"
 
 #include <atomic>
 #include <cstdint>

@@ -1,8 +1,8 @@
 // Writing Hub.
-#include "protocol/hub_info.hpp"
+#include "protocol/hub/info.hpp"
 
-#include "protocol/hub_line.hpp"
-#include "protocol/hub_position.hpp"
+#include "protocol/hub/line.hpp"
+#include "protocol/hub/position.hpp"
 
 #include <fmt/format.h>
 

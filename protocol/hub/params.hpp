@@ -3,8 +3,8 @@
 
 #include "core/error.hpp"
 #include "engine/any_engine.hpp"
-#include "protocol/hub_command.hpp"
-#include "protocol/hub_variant.hpp"
+#include "protocol/hub/command.hpp"
+#include "protocol/hub/variant.hpp"
 
 #include <string>
 

@@ -1,5 +1,5 @@
 // Reading and writing boards and moves. A position goes through the game's own FEN, whose reader knows what is sound.
-#include "protocol/hub_position.hpp"
+#include "protocol/hub/position.hpp"
 
 #include "core/shown_text.hpp"
 #include "protocol/words.hpp"

@@ -1,10 +1,10 @@
 // What each command does.
-#include "protocol/uci_session.hpp"
+#include "protocol/uci/session.hpp"
 
 #include "core/shown_text.hpp"
-#include "protocol/uci_info.hpp"
-#include "protocol/uci_position.hpp"
-#include "protocol/uci_task.hpp"
+#include "protocol/uci/info.hpp"
+#include "protocol/uci/position.hpp"
+#include "protocol/uci/task.hpp"
 
 #include <fmt/format.h>
 

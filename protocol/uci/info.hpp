@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/any_engine.hpp"
-#include "protocol/uci_options.hpp"
+#include "protocol/uci/options.hpp"
 
 #include <string>
 

@@ -1,8 +1,8 @@
 // From the words of `go` to limits.
-#include "protocol/uci_task.hpp"
+#include "protocol/uci/task.hpp"
 
 #include "protocol/limits.hpp"
-#include "protocol/uci_position.hpp"
+#include "protocol/uci/position.hpp"
 
 #include <algorithm>
 

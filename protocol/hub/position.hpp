@@ -4,7 +4,7 @@
 
 #include "core/error.hpp"
 #include "engine/any_game.hpp"
-#include "protocol/hub_command.hpp"
+#include "protocol/hub/command.hpp"
 
 #include <string>
 #include <string_view>

@@ -6,9 +6,9 @@
 #include "engine/any_engine.hpp"
 #include "engine/any_game.hpp"
 #include "protocol/line_output.hpp"
-#include "protocol/uci_command.hpp"
-#include "protocol/uci_options.hpp"
-#include "protocol/uci_search.hpp"
+#include "protocol/uci/command.hpp"
+#include "protocol/uci/options.hpp"
+#include "protocol/uci/search.hpp"
 
 #include <cstdint>
 #include <iosfwd>

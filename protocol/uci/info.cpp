@@ -1,8 +1,8 @@
 // Writing UCI.
-#include "protocol/uci_info.hpp"
+#include "protocol/uci/info.hpp"
 
-#include "protocol/shown_score.hpp"
-#include "protocol/win_chances.hpp"
+#include "engine/shown_score.hpp"
+#include "engine/win_chances.hpp"
 
 #include <fmt/format.h>
 

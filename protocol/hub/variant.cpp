@@ -1,5 +1,5 @@
 // The list of variants.
-#include "protocol/hub_variant.hpp"
+#include "protocol/hub/variant.hpp"
 
 #include "core/shown_text.hpp"
 

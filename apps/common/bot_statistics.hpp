@@ -2,7 +2,7 @@
 #pragma once
 
 #include "apps/common/console.hpp"
-#include "search/statistics.hpp"
+#include "search/teaching/statistics.hpp"
 
 #include <cstdint>
 #include <string>

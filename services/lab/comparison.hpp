@@ -5,7 +5,7 @@
 #include "core/error.hpp"
 #include "engine/any_game.hpp"
 #include "play/bots/bot.hpp"
-#include "search/statistics.hpp"
+#include "search/teaching/statistics.hpp"
 
 #include <cstdint>
 #include <memory>

@@ -2,7 +2,7 @@
 // worst of them where the opponent chooses.
 #pragma once
 
-#include "search/teaching.hpp"
+#include "search/teaching/teaching.hpp"
 
 namespace search {
 namespace detail {

@@ -2,8 +2,8 @@
 // full one.
 #pragma once
 
-#include "search/node.hpp"
-#include "search/ordering.hpp"
+#include "search/worker/node.hpp"
+#include "search/worker/ordering.hpp"
 
 #include <optional>
 

@@ -4,8 +4,8 @@
 
 #include "core/game.hpp"
 #include "search/history.hpp"
-#include "search/move_buffers.hpp"
-#include "search/move_knowledge.hpp"
+#include "search/worker/move_buffers.hpp"
+#include "search/worker/move_knowledge.hpp"
 
 #include <algorithm>
 #include <array>

@@ -4,7 +4,7 @@
 
 #include "core/game.hpp"
 #include "core/observer.hpp"
-#include "search/statistics.hpp"
+#include "search/teaching/statistics.hpp"
 
 #include <algorithm>
 #include <chrono>

@@ -2,7 +2,7 @@
 // says for them.
 #pragma once
 
-#include "search/node.hpp"
+#include "search/worker/node.hpp"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 // nothing is.
 #pragma once
 
-#include "search/node.hpp"
+#include "search/worker/node.hpp"
 
 #include <optional>
 

@@ -2,7 +2,7 @@
 // elsewhere. It returns minimax's value and, with the same order, the same move.
 #pragma once
 
-#include "search/teaching.hpp"
+#include "search/teaching/teaching.hpp"
 
 namespace search {
 namespace detail {

@@ -2,7 +2,7 @@
 // them. A part of Worker.
 #pragma once
 
-#include "search/worker.hpp"
+#include "search/worker/worker.hpp"
 
 #include <algorithm>
 

@@ -2,8 +2,8 @@
 // would be much worse.
 #pragma once
 
-#include "search/node.hpp"
-#include "search/steps/move_pruning.hpp"
+#include "search/worker/node.hpp"
+#include "search/worker/steps/move_pruning.hpp"
 
 #include <optional>
 

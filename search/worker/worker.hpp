@@ -1,17 +1,17 @@
 // One searcher: its position, its memory of moves, and the tree search itself. search() reads as the list of its
-// steps; each step is a struct of its own in search/steps, and a game that lacks what a step needs goes without it.
+// steps; each step is a struct of its own in worker/steps, and a game that lacks what a step needs goes without it.
 #pragma once
 
 #include "core/observer.hpp"
 #include "search/control.hpp"
-#include "search/evaluations.hpp"
-#include "search/node.hpp"
-#include "search/ordering.hpp"
-#include "search/steps/extension.hpp"
-#include "search/steps/move_pruning.hpp"
-#include "search/steps/quiescence_pruning.hpp"
-#include "search/steps/reduction.hpp"
 #include "search/table.hpp"
+#include "search/worker/evaluations.hpp"
+#include "search/worker/node.hpp"
+#include "search/worker/ordering.hpp"
+#include "search/worker/steps/extension.hpp"
+#include "search/worker/steps/move_pruning.hpp"
+#include "search/worker/steps/quiescence_pruning.hpp"
+#include "search/worker/steps/reduction.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -305,6 +305,6 @@ core::Score Worker<G, Watcher>::search(core::Score alpha, core::Score beta, core
 
 } // namespace search
 
-#include "search/move_loop.hpp"
-#include "search/quiescence.hpp"
-#include "search/static_view.hpp"
+#include "search/worker/move_loop.hpp"
+#include "search/worker/quiescence.hpp"
+#include "search/worker/static_view.hpp"

@@ -2,8 +2,8 @@
 // moves that lose material outright. Asked only once another move has been found that does not lose by force.
 #pragma once
 
-#include "search/node.hpp"
-#include "search/ordering.hpp"
+#include "search/worker/node.hpp"
+#include "search/worker/ordering.hpp"
 
 namespace search {
 

@@ -1,10 +1,10 @@
 // The tree of a textbook search, written down: what was searched, with what bounds, what came of it, and which moves
-// nobody looked at. Knows no game; search/tree_recorder.hpp writes it.
+// nobody looked at. Knows no game; search/teaching/tree_recorder.hpp writes it.
 #pragma once
 
 #include "core/observer.hpp"
 #include "core/types.hpp"
-#include "search/statistics.hpp"
+#include "search/teaching/statistics.hpp"
 
 #include <cstddef>
 #include <cstdint>

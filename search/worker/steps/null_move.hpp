@@ -2,7 +2,7 @@
 // game says where passing proves anything, and deep cuts are searched again without it.
 #pragma once
 
-#include "search/node.hpp"
+#include "search/worker/node.hpp"
 
 #include <algorithm>
 #include <optional>

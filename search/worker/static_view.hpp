@@ -2,10 +2,10 @@
 // Worker.
 #pragma once
 
-#include "search/steps/null_move.hpp"
-#include "search/steps/probable_cut.hpp"
-#include "search/steps/static_cuts.hpp"
-#include "search/worker.hpp"
+#include "search/worker/steps/null_move.hpp"
+#include "search/worker/steps/probable_cut.hpp"
+#include "search/worker/steps/static_cuts.hpp"
+#include "search/worker/worker.hpp"
 
 #include <cstdlib>
 #include <optional>

@@ -1,7 +1,7 @@
 // Captures that quiescence does not try: those that leave the score far below alpha even if nothing is taken back.
 #pragma once
 
-#include "search/node.hpp"
+#include "search/worker/node.hpp"
 
 namespace search {
 

@@ -3,8 +3,8 @@
 // stands between the search and its order and passes on what it sees.
 #pragma once
 
-#include "search/teaching.hpp"
-#include "search/tree.hpp"
+#include "search/teaching/teaching.hpp"
+#include "search/teaching/tree.hpp"
 
 #include <utility>
 

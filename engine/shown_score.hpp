@@ -5,7 +5,7 @@
 
 #include <optional>
 
-namespace protocol {
+namespace engine {
 
 // Moves, not plies: 3 wins in three own moves, -2 loses in two of the other side's, 0 has lost already. None for a
 // score that is no forced end.
@@ -20,4 +20,4 @@ static_assert(moves_to_end(core::lost_in(core::Ply{0})) == 0 &&
               moves_to_end(core::lost_in(core::Ply{4})) == -2);
 static_assert(!moves_to_end(core::Score{2500}));
 
-} // namespace protocol
+} // namespace engine

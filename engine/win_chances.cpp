@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-namespace protocol {
+namespace engine {
 namespace {
 
 int thousandths_won(double centipawns) {
@@ -21,4 +21,4 @@ WinChances win_chances(core::Score score) {
     return {win, 1000 - win - loss, loss};
 }
 
-} // namespace protocol
+} // namespace engine

@@ -4,7 +4,7 @@
 
 #include "core/types.hpp"
 
-namespace protocol {
+namespace engine {
 
 inline constexpr double even_win_score = 200;  // centipawns at which half of the games are won
 inline constexpr double win_score_spread = 80; // centipawns; the smaller, the steeper the curve
@@ -19,4 +19,4 @@ struct WinChances { // in thousandths, together 1000
 
 WinChances win_chances(core::Score score); // for the side whose score it is
 
-} // namespace protocol
+} // namespace engine

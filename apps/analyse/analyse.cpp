@@ -64,7 +64,7 @@ std::string heading(Console const& console, int lines) {
 }
 
 Json score_json(core::Score score) {
-    if (auto const moves = protocol::moves_to_end(score)) return {{"mate", *moves}};
+    if (auto const moves = engine::moves_to_end(score)) return {{"mate", *moves}};
     return {{"cp", score.value()}};
 }
 

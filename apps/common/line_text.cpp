@@ -21,7 +21,7 @@ int number_in(std::string_view text) {
 } // namespace
 
 std::string score_text(core::Score score) {
-    if (auto const moves = protocol::moves_to_end(score)) return fmt::format("#{}", *moves);
+    if (auto const moves = engine::moves_to_end(score)) return fmt::format("#{}", *moves);
     return fmt::format("{:+.2f}", score.value() / 100.0);
 }
 

@@ -43,11 +43,11 @@ char letter_of(core::Cell const& cell) {
 } // namespace
 
 std::string score_text(core::Score score, search::Bound bound, bool with_chances) {
-    auto const moves = moves_to_end(score);
+    auto const moves = engine::moves_to_end(score);
     auto text =
         fmt::format("score {} {}{}", moves ? "mate" : "cp", moves.value_or(score.value()), bound_text(bound));
     if (!with_chances) return text;
-    auto const chances = win_chances(score);
+    auto const chances = engine::win_chances(score);
     return text + fmt::format(" wdl {} {} {}", chances.win, chances.draw, chances.loss);
 }
 

@@ -34,7 +34,7 @@ std::optional<std::uint64_t> counted(engine::AnyState& state, int depth, int thr
 
 bool has_mate(engine::Finding const& finding, int moves) {
     if (finding.lines.empty()) return false;
-    int const best = moves_to_end(finding.lines.front().score).value_or(0);
+    int const best = engine::moves_to_end(finding.lines.front().score).value_or(0);
     return best > 0 && best <= moves;
 }
 

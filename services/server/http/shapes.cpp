@@ -82,7 +82,7 @@ Json position_json(engine::AnyState const& state, std::optional<core::Outcome> c
 
 Json score_json(core::Score score, Colour side_to_move) {
     int const sign = side_to_move == Colour::white ? 1 : -1;
-    auto const moves = protocol::moves_to_end(score);
+    auto const moves = engine::moves_to_end(score);
     if (!moves) return {{"cp", sign * score.value()}};
     int const never_zero = *moves == 0 ? -1 : *moves;
     return {{"win", sign * never_zero}};

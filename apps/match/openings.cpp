@@ -3,7 +3,7 @@
 
 #include "apps/common/bad_usage.hpp"
 #include "apps/common/game_report.hpp"
-#include "records/byte_source.hpp"
+#include "records/bytes/byte_source.hpp"
 #include "records/reader.hpp"
 
 #include <array>

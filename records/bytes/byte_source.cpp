@@ -1,6 +1,6 @@
-#include "records/byte_source.hpp"
+#include "records/bytes/byte_source.hpp"
 
-#include "records/zstd_source.hpp"
+#include "records/bytes/zstd_source.hpp"
 
 #include <algorithm>
 #include <cerrno>

@@ -1,4 +1,4 @@
-#include "records/encoding.hpp"
+#include "records/bytes/encoding.hpp"
 
 #include "core/shown_text.hpp"
 

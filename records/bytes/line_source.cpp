@@ -1,4 +1,4 @@
-#include "records/line_source.hpp"
+#include "records/bytes/line_source.hpp"
 
 #include <algorithm>
 #include <cstring>

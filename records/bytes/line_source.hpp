@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/error.hpp"
-#include "records/byte_source.hpp"
+#include "records/bytes/byte_source.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,4 +1,4 @@
-#include "records/zstd_source.hpp"
+#include "records/bytes/zstd_source.hpp"
 
 #include <cstdint>
 #include <utility>

@@ -1,7 +1,7 @@
 // Bytes compressed with zstd, given back as they were. Only byte_source.cpp needs this.
 #pragma once
 
-#include "records/byte_source.hpp"
+#include "records/bytes/byte_source.hpp"
 
 #include <cstddef>
 #include <memory>

@@ -1,7 +1,7 @@
-#include "records/en_passant.hpp"
+#include "records/text/en_passant.hpp"
 
 #include "core/words.hpp"
-#include "records/words.hpp"
+#include "records/text/words.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,10 +1,10 @@
-#include "records/game_parser.hpp"
+#include "records/text/game_parser.hpp"
 
 #include "core/shown_text.hpp"
-#include "records/header_line.hpp"
-#include "records/plain_signs.hpp"
-#include "records/spread_word.hpp"
-#include "records/words.hpp"
+#include "records/text/header_line.hpp"
+#include "records/text/plain_signs.hpp"
+#include "records/text/spread_word.hpp"
+#include "records/text/words.hpp"
 
 #include <algorithm>
 #include <charconv>

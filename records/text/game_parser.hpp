@@ -2,10 +2,10 @@
 #pragma once
 
 #include "core/error.hpp"
-#include "records/en_passant.hpp"
 #include "records/game_record.hpp"
 #include "records/limits.hpp"
-#include "records/tree_builder.hpp"
+#include "records/text/en_passant.hpp"
+#include "records/text/tree_builder.hpp"
 
 #include <cstddef>
 #include <optional>

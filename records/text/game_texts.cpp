@@ -1,8 +1,8 @@
-#include "records/game_texts.hpp"
+#include "records/text/game_texts.hpp"
 
-#include "records/header_line.hpp"
-#include "records/plain_signs.hpp"
-#include "records/words.hpp"
+#include "records/text/header_line.hpp"
+#include "records/text/plain_signs.hpp"
+#include "records/text/words.hpp"
 
 #include <algorithm>
 #include <utility>

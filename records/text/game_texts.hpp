@@ -4,8 +4,8 @@
 #pragma once
 
 #include "core/error.hpp"
+#include "records/bytes/line_source.hpp"
 #include "records/format.hpp"
-#include "records/line_source.hpp"
 
 #include <cstddef>
 #include <cstdint>

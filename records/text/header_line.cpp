@@ -1,7 +1,7 @@
-#include "records/header_line.hpp"
+#include "records/text/header_line.hpp"
 
 #include "core/shown_text.hpp"
-#include "records/words.hpp"
+#include "records/text/words.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,4 +1,4 @@
-#include "records/plain_signs.hpp"
+#include "records/text/plain_signs.hpp"
 
 #include <algorithm>
 #include <array>

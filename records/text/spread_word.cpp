@@ -1,7 +1,7 @@
-#include "records/spread_word.hpp"
+#include "records/text/spread_word.hpp"
 
-#include "records/plain_signs.hpp"
-#include "records/words.hpp"
+#include "records/text/plain_signs.hpp"
+#include "records/text/words.hpp"
 
 #include <algorithm>
 #include <array>

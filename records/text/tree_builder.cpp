@@ -1,4 +1,4 @@
-#include "records/tree_builder.hpp"
+#include "records/text/tree_builder.hpp"
 
 #include <iterator>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "records/words.hpp"
+#include "records/text/words.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
-#include "records/wrapped_text.hpp"
+#include "records/text/wrapped_text.hpp"
 
-#include "records/words.hpp"
+#include "records/text/words.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -5,6 +5,7 @@
 #include "apps/common/console.hpp"
 
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace apps {
@@ -41,5 +42,9 @@ extern Command const solve_command;
 extern Command const themes_command;
 extern Command const tune_command;
 extern Command const uci_command;
+
+// What --help prints.
+std::string program_help(Console const& console, std::span<Command const* const> commands);
+std::string command_help(Console const& console, Command const& command);
 
 } // namespace apps

@@ -1,9 +1,9 @@
 // damero kb: the rules, from the shell. Goals and rules that are not ours run in a process apart.
+#include "apps/kb/kb.hpp"
+
 #include "apps/common/bad_usage.hpp"
 #include "apps/common/command.hpp"
 #include "apps/common/position_options.hpp"
-#include "apps/kb/order.hpp"
-#include "apps/kb/report.hpp"
 #include "knowledge/request.hpp"
 #include "play/rules/rule_process.hpp"
 

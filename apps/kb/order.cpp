@@ -1,7 +1,6 @@
-#include "apps/kb/order.hpp"
-
 #include "apps/common/bad_usage.hpp"
 #include "apps/common/position_options.hpp"
+#include "apps/kb/kb.hpp"
 #include "knowledge/ordering/ranking.hpp"
 #include "play/bots/with_rules.hpp"
 

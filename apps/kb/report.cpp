@@ -1,4 +1,4 @@
-#include "apps/kb/report.hpp"
+#include "apps/kb/kb.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

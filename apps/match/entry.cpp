@@ -1,5 +1,5 @@
 // Games to JSON and back.
-#include "apps/match/entry.hpp"
+#include "apps/match/files.hpp"
 
 #include <nlohmann/json.hpp>
 

@@ -3,7 +3,6 @@
 
 #include "apps/common/bad_usage.hpp"
 #include "apps/common/job_journal.hpp"
-#include "apps/match/entry.hpp"
 #include "core/fnv1a.hpp"
 #include "records/writer.hpp"
 

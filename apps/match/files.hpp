@@ -4,6 +4,8 @@
 
 #include "apps/common/console.hpp"
 #include "apps/match/settings.hpp"
+#include "core/error.hpp"
+#include "play/match/match.hpp"
 #include "play/match/record.hpp"
 #include "play/match/standings.hpp"
 #include "services/jobs/descriptor.hpp"
@@ -13,6 +15,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace apps {
@@ -52,5 +55,9 @@ class MatchFiles {
     std::map<int, std::string> waiting_; // texts of games by number
     int next_ = 1;                       // number of the game to be written
 };
+
+// A game of a match as one line of JSON, which the journal keeps and --resume reads.
+std::string entry_of(play::PlayedGame const& game);
+core::Expected<play::PlayedGame> game_in(std::string_view entry);
 
 } // namespace apps

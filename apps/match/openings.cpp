@@ -1,8 +1,7 @@
 // Reading openings.
-#include "apps/match/openings.hpp"
-
 #include "apps/common/bad_usage.hpp"
 #include "apps/common/game_report.hpp"
+#include "apps/match/settings.hpp"
 #include "records/bytes/byte_source.hpp"
 #include "records/reader.hpp"
 

@@ -2,7 +2,6 @@
 #include "apps/match/settings.hpp"
 
 #include "apps/common/bad_usage.hpp"
-#include "apps/match/openings.hpp"
 #include "play/bots/with_rules.hpp"
 
 #include <fmt/format.h>

@@ -3,11 +3,14 @@
 
 #include "apps/common/arguments.hpp"
 #include "apps/common/console.hpp"
+#include "engine/any_game.hpp"
 #include "play/match/elo.hpp"
 #include "play/match/match.hpp"
+#include "play/match/openings.hpp"
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace apps {
 
@@ -24,5 +27,11 @@ struct MatchSettings {
 
 // Throws BadUsage. Both bots have been started once, to see that they can be.
 MatchSettings match_settings(Arguments const& arguments, Console const& console);
+
+// Positions line by line, or the first `plies` plies of the games where the name says PGN or PDN (.zst too). Throws
+// BadUsage about --openings, and std::runtime_error where no game of the file can be used; one that cannot is reported and passed
+// over.
+std::vector<play::Opening> openings_in_file(engine::AnyGame const& game, std::string const& path, int plies,
+                                            Console const& console);
 
 } // namespace apps

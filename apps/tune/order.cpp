@@ -1,4 +1,4 @@
-#include "apps/tune/order.hpp"
+#include "apps/tune/tune.hpp"
 
 #include "apps/common/bad_usage.hpp"
 #include "knowledge/ordering/chess_orders.hpp"

@@ -1,7 +1,6 @@
-#include "apps/tune/rating.hpp"
-
 #include "apps/common/bad_usage.hpp"
 #include "apps/common/interrupt.hpp"
+#include "apps/tune/tune.hpp"
 #include "services/jobs/atomic_file.hpp"
 #include "services/mining/rating_fit.hpp"
 

@@ -1,9 +1,9 @@
 // damero tune: positions from self-play, evaluation weights from positions, the order of moves and ratings from puzzles.
+#include "apps/tune/tune.hpp"
+
 #include "apps/common/bad_usage.hpp"
 #include "apps/common/command.hpp"
 #include "apps/common/interrupt.hpp"
-#include "apps/tune/order.hpp"
-#include "apps/tune/rating.hpp"
 #include "engine/weights_file.hpp"
 #include "services/jobs/atomic_file.hpp"
 #include "services/tuning/generation.hpp"

@@ -2,7 +2,6 @@
 #include "protocol/uci/command.hpp"
 
 #include "core/shown_text.hpp"
-#include "protocol/uci/go.hpp"
 #include "protocol/words.hpp"
 
 #include <algorithm>

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/error.hpp"
+#include "protocol/words.hpp"
 #include "search/limits.hpp"
 
 #include <array>
@@ -64,5 +65,9 @@ using Command = std::variant<Unknown, AskIdentity, SetDebug, AskReady, SetOption
 // The command begins at the line's first word that names one: words before it are passed over, as UCI has it. An
 // error for a command that is known and badly put, except for `go`, which says itself what it refuses.
 core::Expected<Command> parse_command(std::string_view line);
+
+// The words behind `go`. Those that are not go's own are passed over, except behind `searchmoves`, where each is taken
+// for a move. Never fails: a GUI that said `go` waits for a bestmove.
+Go parse_go(Words words);
 
 } // namespace protocol::uci

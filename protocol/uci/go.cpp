@@ -1,7 +1,6 @@
 // Reading what stands behind `go`: one table of the words that a number follows.
-#include "protocol/uci/go.hpp"
-
 #include "core/types.hpp"
+#include "protocol/uci/command.hpp"
 
 #include <algorithm>
 #include <limits>

@@ -3,7 +3,7 @@
 #include "play/move_input.hpp"
 #include "services/server/explain/json.hpp"
 #include "services/server/http/fields.hpp"
-#include "services/server/rules/claims.hpp"
+#include "services/server/rules/own_rules.hpp"
 
 namespace services::server {
 namespace {

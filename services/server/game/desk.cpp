@@ -2,7 +2,7 @@
 #include "services/server/game/desk.hpp"
 
 #include "play/move_input.hpp"
-#include "services/server/game/draw_offers.hpp"
+#include "services/server/game/live_game.hpp"
 #include "services/server/http/new_id.hpp"
 #include "services/server/http/shapes.hpp"
 

@@ -1,6 +1,5 @@
-#include "services/server/game/draw_offers.hpp"
-
 #include "engine/any_engine.hpp"
+#include "services/server/game/live_game.hpp"
 
 namespace services::server {
 namespace {

@@ -12,6 +12,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace services::server {
@@ -81,5 +82,11 @@ Json summary_json(StoredGame const& game, core::Language language);
 Json made_json(MadeMove const& made); // PlayedMove
 
 std::vector<StoredMove> stored_moves(LiveGame const& game, int from);
+
+// Draws. `action`: offer, accept, decline or claim, by the person who plays `side`.
+Result<void> act_on_draw(LiveGame& game, core::Colour side, std::string_view action);
+
+// By a short look at the position: not while it hopes for more, nor before the game has taken shape.
+bool bot_accepts_draw(LiveGame const& game, core::Colour bot);
 
 } // namespace services::server

@@ -73,4 +73,8 @@ class ConnectionLimits {
     std::map<std::string, Address> addresses_;
 };
 
+// Raises the process's limit of open descriptors as far as `wanted` connections need and the system allows. How many
+// connections fit then, at most `wanted`: files, pipes of child processes and the database keep some for themselves.
+int make_room_for_connections(int wanted);
+
 } // namespace services::server

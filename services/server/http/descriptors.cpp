@@ -1,4 +1,4 @@
-#include "services/server/http/descriptors.hpp"
+#include "services/server/http/connection_limits.hpp"
 
 #include <algorithm>
 #include <sys/resource.h>

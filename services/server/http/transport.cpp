@@ -3,7 +3,6 @@
 #include "services/server/http/transport.hpp"
 
 #include "services/server/http/connection_limits.hpp"
-#include "services/server/http/descriptors.hpp"
 #include "services/server/http/request_turns.hpp"
 #include "services/server/http/token_bucket.hpp"
 

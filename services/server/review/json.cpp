@@ -1,4 +1,4 @@
-#include "services/server/review/json.hpp"
+#include "services/server/review/reviewing.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -4,7 +4,6 @@
 #include "records/reader.hpp"
 #include "records/writer.hpp"
 #include "services/server/game/import_export.hpp"
-#include "services/server/review/json.hpp"
 
 #include <sstream>
 #include <utility>

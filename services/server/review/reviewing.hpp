@@ -2,7 +2,9 @@
 // time, also after the server was stopped, for as long as the game has the same moves and the same end.
 #pragma once
 
+#include "services/annotate/annotated_game.hpp"
 #include "services/server/game/desk.hpp"
+#include "services/server/http/shapes.hpp"
 #include "services/server/stream/analysis.hpp"
 #include "services/server/stream/searches.hpp"
 #include "services/store/review_store.hpp"
@@ -52,5 +54,8 @@ class Reviewing {
     Send send_;
     std::shared_ptr<SearchTicket> ticket_;
 };
+
+// A reviewed game in the shapes of the schema.
+Json review_json(AnnotatedGame const& reviewed); // GameReview
 
 } // namespace services::server

@@ -1,6 +1,5 @@
-#include "services/server/rules/claims.hpp"
-
 #include "play/rules/own_patterns.hpp"
+#include "services/server/rules/own_rules.hpp"
 
 namespace services::server {
 

@@ -64,4 +64,10 @@ class OwnRules {
 // A rule of one's own as a file.
 knowledge::RuleFile rule_file(std::string_view name, std::string text);
 
+// The patterns of a person's own rules that the move creates, with their squares; none where no rule is in use, or one
+// fails. A rule is not a proof: what shows these says whose rule it is. Starts a process: not for a thread that answers
+// requests.
+std::vector<knowledge::NamedFinding> own_findings(OwnRules const& rules, engine::AnyState const& state,
+                                                  engine::LegalMove const& move);
+
 } // namespace services::server

@@ -30,7 +30,7 @@ class Prover {
           trail_(std::move(trail)),
           player_(position.side_to_move()),
           before_(G::material(position, player_)),
-          budget_{nodes, std::move(stop)},
+          budget_{stop.stop_requested() ? 0 : nodes, stop},
           rest_(player_, budget_) {}
 
     [[nodiscard]] NodeBudget const& budget() const { return budget_; }

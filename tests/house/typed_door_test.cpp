@@ -107,3 +107,15 @@ TEST(TypedDoor, TheListOfGamesIsTheOnlyOne) {
     modules.push_back("engine");
     for (auto const& [file, count] : places(modules, variants)) ADD_FAILURE() << file << " lists games by hand";
 }
+
+TEST(MemoryBudget, EveryEngineOfTheServerTakesItsTableFromIt) {
+    std::regex const made(R"(\bengine\(\s*\{[^}]*\})");
+    int engines = 0;
+    for (auto const* const folder : {"services/server", "services/review", "tactics/explain"})
+        for (auto const& file : tests::source_files(folder)) {
+            auto const text = tests::contents(file);
+            for (std::sregex_iterator at(text.begin(), text.end(), made), end; at != end; ++at, ++engines)
+                EXPECT_NE(at->str().find(".budget ="), std::string::npos) << file << ": " << at->str();
+        }
+    EXPECT_GE(engines, 7);
+}

@@ -46,7 +46,7 @@ OwnPatterns own_patterns(Arguments const& arguments, engine::AnyState const& sta
                          engine::LegalMove const& move) {
     auto const folder = arguments.text("--kb");
     if (!folder) return {};
-    value_or_throw(knowledge::rules_in(*folder, knowledge::family_of(state.game())), "--kb");
+    value_or_throw(knowledge::rules_in(*folder, knowledge::family_of(state)), "--kb");
     knowledge::Request rules;
     rules.folder = *folder;
     return value_or_throw(play::rules::own_patterns(rules, state, move,

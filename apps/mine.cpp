@@ -54,7 +54,7 @@ MineSettings settings_of(Arguments const& arguments, GameInput const& input) {
         static_cast<std::uint64_t>(arguments.number("--check", 100, 1'000'000'000'000)
                                        .value_or(static_cast<std::int64_t>(check_factor * plan.rules.nodes)));
     plan.game = input.named();
-    auto const& tried = plan.game != nullptr ? *plan.game : *engine::game_named("chess").value();
+    auto const& tried = plan.game != nullptr ? *plan.game : engine::default_game();
     value_or_throw(services::mining::make_analyst(plan.engine, tried), "--engine");
     settings.threads = static_cast<int>(arguments.number("--threads", 1, 256).value_or(1));
     settings.json = arguments.given("--json");

@@ -2,6 +2,7 @@
 #include "apps/common/command.hpp"
 #include "apps/common/write_at_once.hpp"
 #include "engine/any_engine.hpp"
+#include "engine/games.hpp"
 #include "engine/any_game.hpp"
 #include "protocol/uci/session.hpp"
 
@@ -12,7 +13,7 @@ namespace apps {
 namespace {
 
 int run(Arguments const&, Console const& console) {
-    auto const& chess = **engine::game_named("chess");
+    auto const& chess = engine::game_of<chess::Chess>();
     protocol::uci::Session session(chess, chess.engine({}), write_at_once,
                                    {"Damero " DAMERO_VERSION, "the Damero authors", console.language});
     session.run(std::cin);

@@ -1,7 +1,7 @@
 # Flags that hold for all of our code: one interface target, and a helper that makes a room of the house a library.
 
 add_library(damero_options INTERFACE)
-target_include_directories(damero_options INTERFACE ${PROJECT_SOURCE_DIR})
+target_include_directories(damero_options INTERFACE ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR}/generated)
 target_compile_options(damero_options INTERFACE
   -Wall -Wextra -Wpedantic -Wconversion -Wshadow
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict> # g++ 12 reports string concatenation falsely

@@ -10,19 +10,14 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <map>
 
 namespace apps {
 namespace {
 
-// Deep enough that every part of the search is used, and all games take but a few seconds together.
-int usual_depth(std::string_view game) {
-    if (game == "chess") return 11;
-    if (game == "knights") return 6;
-    return 12;
-}
-
 struct Result {
     std::string_view game;
+    std::string_view family;
     std::size_t positions = 0;
     int depth = 0;
     std::uint64_t nodes = 0;
@@ -37,7 +32,7 @@ struct Result {
 };
 
 Result measured(engine::AnyGame const& game, engine::EngineOptions const& options, int depth) {
-    Result result{.game = game.name(), .depth = depth};
+    Result result{.game = game.name(), .family = game.info().family, .depth = depth};
     auto const engine = game.engine(options);
     engine::Task const task{.limits = {.depth = core::Depth{depth}}};
     for (auto const& state : bench_positions(game)) {
@@ -78,14 +73,13 @@ std::string row(Result const& result) {
                        result.nodes_per_second() / 1e6, 100 * result.hash_hits, result.hash_permille / 10);
 }
 
-// `Bench: chess N draughts N knights N`, as commits that change the search state it.
+// `Bench: chess N draughts N knights N`, as commits that change the search state it: each family by its name.
 std::string signature(std::vector<Result> const& results) {
-    std::uint64_t chess = 0;
-    std::uint64_t draughts = 0;
-    std::uint64_t knights = 0;
-    for (auto const& result : results)
-        (result.game == "chess" ? chess : result.game == "knights" ? knights : draughts) += result.nodes;
-    return fmt::format("Bench: chess {} draughts {} knights {}\n", chess, draughts, knights);
+    std::map<std::string_view, std::uint64_t> nodes;
+    for (auto const& result : results) nodes[result.family] += result.nodes;
+    std::string text = "Bench:";
+    for (auto const& [family, count] : nodes) text += fmt::format(" {} {}", family, count);
+    return text + "\n";
 }
 
 std::vector<engine::AnyGame const*> games_of(Arguments const& arguments) {
@@ -106,7 +100,7 @@ int run(Arguments const& arguments, Console const& console) {
     std::vector<Result> results;
     for (auto const* game : games) {
         results.push_back(
-            measured(*game, options, depth ? static_cast<int>(*depth) : usual_depth(game->name())));
+            measured(*game, options, depth ? static_cast<int>(*depth) : game->info().bench_depth));
         console.print(json ? as_json(results.back(), options) : row(results.back()));
         std::fflush(stdout);
     }

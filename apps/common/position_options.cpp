@@ -7,7 +7,7 @@ namespace apps {
 
 Table opened(Arguments const& arguments, Console const& console) {
     auto const* const game =
-        value_or_throw(engine::game_named(arguments.text("--game").value_or("chess")), "--game");
+        value_or_throw(engine::game_or_default(arguments.text("--game")), "--game");
     auto const fen = arguments.text("--fen");
     auto const name = arguments.text("--position");
     if (fen && name) throw BadUsage("--position", core::message("cli.excludes", "--fen"));

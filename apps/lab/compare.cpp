@@ -23,7 +23,7 @@ struct Plan {
 
 Plan plan_of(Arguments const& arguments) {
     Plan plan{.game =
-                  value_or_throw(engine::game_named(arguments.text("--game").value_or("chess")), "--game"),
+                  value_or_throw(engine::game_or_default(arguments.text("--game")), "--game"),
               .bots = {},
               .games = static_cast<int>(arguments.number("--games", 1, 100'000).value_or(0)),
               .seed = static_cast<std::uint64_t>(

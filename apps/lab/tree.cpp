@@ -64,7 +64,7 @@ Table the_table(Arguments const& arguments, Console const& console) {
     if (named.size() > 1) throw BadUsage("--position", core::message("cli.given_twice"));
     if (named.empty() || arguments.given("--fen")) return opened(arguments, console);
     auto const* const game =
-        value_or_throw(engine::game_named(arguments.text("--game").value_or("chess")), "--game");
+        value_or_throw(engine::game_or_default(arguments.text("--game")), "--game");
     auto const position = value_or_throw(services::lab::lab_position(*game, named.front()), "--position");
     return {game, position.state->clone()};
 }

@@ -116,7 +116,7 @@ MatchSettings match_settings(Arguments const& arguments, Console const& console)
     constexpr std::int64_t usual_games = 100;
     MatchSettings settings;
     auto& plan = settings.plan;
-    plan.game = value_or_throw(engine::game_named(arguments.text("--game").value_or("chess")), "--game");
+    plan.game = value_or_throw(engine::game_or_default(arguments.text("--game")), "--game");
     read_rules(arguments, settings);
     settings.sprt = sprt_in(arguments);
     // A sequential test ends by itself.

@@ -46,7 +46,7 @@ void Session::introduce() {
 }
 
 void Session::show_board() {
-    BoardStyle const style{piece_set_of(table_.state->game()), console_.colour, console_.unicode};
+    BoardStyle const style{piece_set_of(table_.state->info()), console_.colour, console_.unicode};
     std::optional<core::MoveSquares> last;
     if (!played_.empty()) last = played_.back().squares;
     console_.print("\n" + drawn(table_.state->view(), style, last) + "\n");

@@ -118,8 +118,8 @@ class Drawing {
 
 } // namespace
 
-PieceSet piece_set_of(std::string_view game) {
-    return game.starts_with("draughts") ? PieceSet::draughts : PieceSet::chess;
+PieceSet piece_set_of(core::GameInfo const& game) {
+    return game.style == core::PieceStyle::draughts ? PieceSet::draughts : PieceSet::chess;
 }
 
 std::string_view piece_text(core::PieceView piece, BoardStyle style) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/board_view.hpp"
+#include "core/game_info.hpp"
 
 #include <optional>
 #include <string>
@@ -19,7 +20,7 @@ struct BoardStyle {
     bool unicode = false;
 };
 
-PieceSet piece_set_of(std::string_view game);
+PieceSet piece_set_of(core::GameInfo const& game);
 
 // One character for a piece, as the board shows it.
 std::string_view piece_text(core::PieceView piece, BoardStyle style);

@@ -61,7 +61,7 @@ std::string path_in(Arguments const& arguments, SolveSettings const& settings) {
 
 SolveSettings solve_settings(Arguments const& arguments) {
     SolveSettings settings;
-    settings.game = value_or_throw(engine::game_named(arguments.text("--game").value_or("chess")), "--game");
+    settings.game = value_or_throw(engine::game_or_default(arguments.text("--game")), "--game");
     settings.plan.game = settings.game->name();
     settings.plan.bot = arguments.text("--bot").value_or("engine");
     settings.plan.threads = static_cast<int>(arguments.number("--threads", 1, 256).value_or(1));

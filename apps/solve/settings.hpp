@@ -2,6 +2,7 @@
 #pragma once
 
 #include "apps/common/arguments.hpp"
+#include "engine/games.hpp"
 #include "services/puzzles/solving.hpp"
 
 #include <optional>
@@ -20,7 +21,7 @@ struct SolveSettings {
     bool json = false;
 
     // Its puzzles are read by a reader of their own, which knows EPD, tasks and themes.
-    [[nodiscard]] bool is_chess() const { return plan.game == "chess"; }
+    [[nodiscard]] bool is_chess() const { return engine::is<chess::Chess>(*game); }
 };
 
 // Throws BadUsage. The bot has been started once, to see that it can be.

@@ -1,6 +1,7 @@
 #include "apps/tune/tune.hpp"
 
 #include "apps/common/bad_usage.hpp"
+#include "engine/games.hpp"
 #include "knowledge/ordering/chess_orders.hpp"
 #include "services/jobs/atomic_file.hpp"
 #include "services/tuning/order_fit.hpp"
@@ -55,7 +56,7 @@ std::string as_json(std::vector<Row> const& rows) {
 int run_tune_order(Arguments const& arguments, Console const& console) {
     auto const path = arguments.text("--puzzles");
     if (!path) throw BadUsage("--puzzles", core::message("cli.tune.needs"));
-    auto const& chess = *engine::game_named("chess").value();
+    auto const& chess = engine::game_of<chess::Chess>();
     if (auto const game = arguments.text("--game"))
         if (value_or_throw(engine::game_named(*game), "--game") != &chess)
             throw BadUsage("--game", core::message("cli.tune.order_chess"));

@@ -79,7 +79,7 @@ int run_tune_rating(Arguments const& arguments, Console const& console) {
     if (stop.stop_requested()) return 1;
     std::vector<Row> rows;
     for (auto const model : {RatingModel::chess, RatingModel::other}) {
-        std::string const name = model == RatingModel::chess ? "chess" : "other";
+        std::string const name(services::mining::name_of(model));
         auto const& puzzles = model == RatingModel::chess ? rated.chess : rated.other;
         rows.push_back(
             {name + " shipped", standing_of(services::mining::shipped_rating(model), puzzles, true)});

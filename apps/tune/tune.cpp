@@ -33,7 +33,7 @@ std::string needed(Arguments const& arguments, std::string_view option) {
 }
 
 engine::AnyGame const& game_of(Arguments const& arguments) {
-    return *value_or_throw(engine::game_named(arguments.text("--game").value_or("chess")), "--game");
+    return *value_or_throw(engine::game_or_default(arguments.text("--game")), "--game");
 }
 
 std::shared_ptr<engine::AnyWeights const> weights_of(Arguments const& arguments,
@@ -53,12 +53,6 @@ int number_or(Arguments const& arguments, std::string_view option, int smallest,
     return static_cast<int>(arguments.number(option, smallest, largest).value_or(otherwise));
 }
 
-// As many random plies as leave the opening open but sound.
-int usual_opening(std::string_view game) {
-    if (game == "chess" || game == "knights") return 8;
-    return game == "draughts-international" || game == "draughts-frisian" ? 8 : 6;
-}
-
 int run_generate(Arguments const& arguments, Console const& console) {
     auto const& game = game_of(arguments);
     GenerationPlan plan;
@@ -68,7 +62,7 @@ int run_generate(Arguments const& arguments, Console const& console) {
     plan.rules.nodes = static_cast<std::uint64_t>(number_or(arguments, "--nodes", 1, 1'000'000'000, 3000));
     plan.rules.seed = static_cast<std::uint64_t>(
         arguments.number("--seed", 0, std::numeric_limits<std::int64_t>::max()).value_or(1));
-    plan.rules.opening_plies = number_or(arguments, "--opening", 0, 100, usual_opening(game.name()));
+    plan.rules.opening_plies = number_or(arguments, "--opening", 0, 100, game.info().self_play_opening);
     plan.threads = number_or(arguments, "--threads", 1, 256, 1);
     plan.output = needed(arguments, "-o");
     if (arguments.given("--resume")) plan.start = services::JournalStart::resume;

@@ -2,6 +2,7 @@
 #include "play/bots/bot.hpp"
 
 #include "core/words.hpp"
+#include "engine/games.hpp"
 #include "engine/weights_file.hpp"
 #include "play/bots/bot_spec.hpp"
 #include "play/bots/engine_bot.hpp"
@@ -138,7 +139,7 @@ core::Expected<tactics::MaterialOrder> material_order(BotSpec& spec) {
 }
 
 MadeBot make_material(BotSpec spec, AnyGame const& game) {
-    if (game.name() != "chess")
+    if (!engine::is<chess::Chess>(game))
         return core::failure(core::message("bot.material_chess_only", game.name()), {.column = 1});
     auto const order = material_order(spec);
     if (!order) return tl::unexpected(order.error());
@@ -155,7 +156,7 @@ constexpr std::string_view uci_prefix = "uci:";
 MadeBot make_uci(BotSpec const& spec, AnyGame const& game) {
     auto const path = spec.name.substr(uci_prefix.size());
     if (path.empty()) return core::failure(core::message("bot.uci_path_missing"), {.column = 1});
-    if (game.name() != "chess")
+    if (!engine::is<chess::Chess>(game))
         return core::failure(core::message("bot.uci_chess_only", game.name()), {.column = 1});
     UciEngine engine{{path}, {}, {}};
     BotSpec limits{spec.name, {}};

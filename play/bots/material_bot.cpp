@@ -1,9 +1,10 @@
 #include "play/bots/material_bot.hpp"
 
-#include "games/chess/fen.hpp"
-#include "games/chess/uci_move.hpp"
+#include "engine/state_of.hpp"
+#include "games/chess/game.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <chrono>
 
 namespace play {
@@ -11,21 +12,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-struct Table {
-    chess::Position position;
-    core::KeyTrail trail;
-};
-
-// The position and the keys behind it that a repetition may come from.
-Table table_of(engine::AnyState const& state) {
-    Table table{chess::parse_fen(state.fen())->position, {}};
-    std::vector<core::Key> keys;
-    auto const back = state.clone();
-    for (int plies = table.position.halfmove_clock(); plies > 0 && back->undo(); --plies)
-        keys.push_back(chess::parse_fen(back->fen())->position.key());
-    for (auto key = keys.rbegin(); key != keys.rend(); ++key) table.trail.push(*key);
-    return table;
-}
+using ChessState = engine::StateOf<chess::Chess>;
 
 struct Deepened {
     tactics::MaterialFinding finding;
@@ -33,14 +20,14 @@ struct Deepened {
 };
 
 // Deeper and deeper within the limits; the last depth that was finished counts.
-Deepened deepened(Table const& table, tactics::MaterialTask const& task) {
+Deepened deepened(ChessState const& state, tactics::MaterialTask const& task) {
     Deepened best;
     std::uint64_t spent = 0;
     for (int depth = 1; depth <= task.depth; ++depth) {
         auto now = task;
         now.depth = depth;
         if (task.nodes) now.nodes = *task.nodes - spent;
-        auto const finding = tactics::search_material(table.position, table.trail, now);
+        auto const finding = tactics::search_material(state.position(), state.trail(), now);
         spent += finding.nodes;
         if (finding.is_complete || depth == 1) best = {finding, finding.is_complete ? depth : 0};
         if (!finding.is_complete || core::is_decisive(finding.score)) break;
@@ -67,14 +54,14 @@ Answer MaterialBot::choose(engine::AnyState const& state, Turn const& turn) {
     task.must_stop = [&] {
         return turn.stop.stop_requested() || (limits.move_time && Clock::now() - begin >= *limits.move_time);
     };
-    auto const table = table_of(state);
+    auto const* const chess = engine::state_as<chess::Chess>(state);
+    assert(chess != nullptr && "make_material makes a bot for chess alone");
     auto const [finding, depth] =
-        bounded ? deepened(table, task)
-                : Deepened{tactics::search_material(table.position, table.trail, task), task.depth};
+        bounded ? deepened(*chess, task)
+                : Deepened{tactics::search_material(chess->position(), chess->trail(), task), task.depth};
     if (turn.stop.stop_requested())
         return tl::unexpected(BotFailure{FailureKind::stopped, core::message("bot.stopped")});
-    auto const written = chess::to_uci(table.position, *finding.move, chess::CastlingStyle::king_takes_rook);
-    return Choice{state.parse_move(written).value(), finding.score, depth, finding.nodes};
+    return Choice{chess->legal_move(*finding.move), finding.score, depth, finding.nodes};
 }
 
 } // namespace play

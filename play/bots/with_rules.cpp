@@ -8,7 +8,7 @@
 namespace play {
 
 core::Expected<LoadedRules> rules_for_order(std::string const& folder, engine::AnyGame const& game) {
-    auto const found = knowledge::rules_in(folder, knowledge::family_of(game.name()));
+    auto const found = knowledge::rules_in(folder, knowledge::family_of(game));
     if (!found) return tl::unexpected(found.error());
     knowledge::Request request;
     request.folder = folder;

@@ -71,11 +71,9 @@ std::vector<records::Header> headers_of(MatchPlan const& plan, PlayedGame const&
 
 records::GameRecord match_record(MatchPlan const& plan, PlayedGame const& game, MatchStamp const& stamp) {
     auto const& course = game.course;
-    auto const first = plan.game->from_fen(course.first_position);
-    auto const start = plan.game->start();
     std::vector<std::string> moves;
     for (auto const& move : course.moves) moves.push_back(move.text);
-    auto record = records::record_of({.first = first ? *first->state : *start,
+    auto record = records::record_of({.first = {*plan.game, course.first_position, course.first_to_move},
                                       .moves = moves,
                                       .result = result_of(course),
                                       .headers = headers_of(plan, game, stamp)});

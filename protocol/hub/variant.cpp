@@ -6,35 +6,39 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 #include <vector>
 
 namespace protocol::hub {
 namespace {
 
-constexpr std::array list = {
-    Variant{"normal", "draughts-international"}, Variant{"frisian", "draughts-frisian"},
-    Variant{"russian", "draughts-russian"},      Variant{"brazilian", "draughts-brazilian"},
-    Variant{"english", "draughts-english"},      Variant{"italian", "draughts-italian"},
-    Variant{"spanish", "draughts-spanish"},      Variant{"portuguese", "draughts-portuguese"},
-    Variant{"czech", "draughts-czech"},          Variant{"pool", "draughts-pool"},
-    Variant{"house", "draughts-house"},
-};
+std::vector<Variant> listed() {
+    std::vector<core::GameInfo const*> infos;
+    for (auto const* const game : engine::all_games())
+        if (!game->info().hub.name.empty()) infos.push_back(&game->info());
+    std::ranges::stable_sort(infos, {}, [](auto const* info) { return info->hub.place; });
+    std::vector<Variant> list;
+    for (auto const* const info : infos) list.push_back({info->hub.name, info->name});
+    return list;
+}
 
-constexpr std::array other_names = {Variant{"international", "draughts-international"},
-                                    Variant{"standard", "draughts-international"}};
+bool is_called(engine::AnyGame const& game, std::string_view name) {
+    auto const& hub = game.info().hub;
+    return hub.name == name || game.name() == name ||
+           std::ranges::find(hub.other_names, name) != hub.other_names.end();
+}
 
 } // namespace
 
-std::span<Variant const> variants() { return list; }
+std::span<Variant const> variants() {
+    static auto const list = listed();
+    return list;
+}
 
 core::Expected<Variant> variant_named(std::string_view name) {
-    auto const other = std::ranges::find(other_names, name, &Variant::name);
-    auto const game = other != other_names.end() ? other->game : name;
     std::vector<std::string_view> names;
-    for (auto const& variant : list) {
-        if (variant.name == name || variant.game == game) return variant;
+    for (auto const& variant : variants()) {
+        if (is_called(game_of(variant), name)) return variant;
         names.push_back(variant.name);
     }
     return core::failure(

@@ -94,7 +94,7 @@ Expected<Options> with_weights(Options options, std::string const& path) {
     options.eval_file = none ? "" : path;
     options.engine.weights = nullptr;
     if (none) return options;
-    auto weights = engine::weights_in(path, engine::chess_game());
+    auto weights = engine::weights_in(path, engine::game_of<chess::Chess>());
     if (!weights) return tl::unexpected(weights.error());
     options.engine.weights = std::move(*weights);
     return options;

@@ -1,7 +1,7 @@
 // Puzzles of a file with their ratings, each measured by an engine: that takes a while, so several threads do it.
 #include "core/rng.hpp"
-#include "games/chess/fen.hpp"
-#include "games/chess/uci_move.hpp"
+#include "engine/games.hpp"
+#include "games/chess/game.hpp"
 #include "knowledge/rule_file.hpp"
 #include "services/mining/rating_fit.hpp"
 #include "tactics/puzzle_file.hpp"
@@ -19,7 +19,7 @@ bool is_held_out(std::string_view id) { return (core::Random(knowledge::hash_of(
 GamePuzzle as_text(tactics::Puzzle const& puzzle) {
     auto position = puzzle.position;
     GamePuzzle text{.id = puzzle.id,
-                    .game = "chess",
+                    .game = std::string(chess::Chess::name),
                     .fen = chess::to_fen(position),
                     .moves = {},
                     .rating = puzzle.rating.value_or(0)};
@@ -55,7 +55,7 @@ core::Expected<RatedPuzzles> read_rated(ReadPlan const& plan, std::stop_token co
     std::atomic<std::size_t> next{0};
     std::mutex telling;
     auto const work = [&] {
-        EffortMeter meter(*engine::game_named("chess").value());
+        EffortMeter meter(engine::game_of<chess::Chess>());
         for (auto at = next++; at < puzzles->size() && !stop.stop_requested(); at = next++) {
             auto const& puzzle = (*puzzles)[at];
             auto const effort = meter.of(puzzle);

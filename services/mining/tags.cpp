@@ -1,5 +1,6 @@
 #include "services/mining/tags.hpp"
 
+#include "engine/games.hpp"
 #include "services/mining/chess_line.hpp"
 #include "tactics/explain/rule_patterns.hpp"
 #include "tactics/themes/themes.hpp"
@@ -103,7 +104,7 @@ class LineTags {
 } // namespace
 
 std::vector<std::string> tags_of(GamePuzzle const& puzzle, core::Score score) {
-    auto const tags = puzzle.game == "chess" ? chess_tags(puzzle, score) : LineTags(puzzle).read();
+    auto const tags = engine::is<chess::Chess>(*engine::game_named(puzzle.game).value()) ? chess_tags(puzzle, score) : LineTags(puzzle).read();
     return {tags.begin(), tags.end()};
 }
 

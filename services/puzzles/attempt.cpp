@@ -1,7 +1,7 @@
 #include "services/puzzles/attempt.hpp"
 
-#include "games/chess/fen.hpp"
-#include "games/chess/uci_move.hpp"
+#include "engine/state_of.hpp"
+#include "games/chess/game.hpp"
 #include "tactics/themes/own_themes.hpp"
 #include "tactics/themes/themes.hpp"
 
@@ -45,6 +45,9 @@ class Sitting {
           bot_(bot),
           limits_(limits),
           stop_(stop) {}
+
+    // What the bot chose first, where it is of chess.
+    [[nodiscard]] std::optional<chess::Move> first_chess_move() const { return first_; }
 
     std::optional<Attempt> run() {
         auto const begin = std::chrono::steady_clock::now();
@@ -102,6 +105,8 @@ class Sitting {
             return std::nullopt;
         }
         attempt_.moves.push_back(state().protocol_text(answer->move, engine::CastlingStyle::king_target));
+        if (auto const* const at = engine::state_as<chess::Chess>(state()); at != nullptr && !first_)
+            first_ = at->move_of(answer->move);
         attempt_.nodes += answer->nodes;
         if (attempt_.moves.size() == 1) attempt_.score = answer->score;
         return std::move(*answer);
@@ -124,20 +129,18 @@ class Sitting {
     std::stop_token const& stop_;
     Moves played_;
     Attempt attempt_;
+    std::optional<chess::Move> first_;
     bool stopped_ = false;
 };
 
-engine::LegalMove legal(engine::AnyState const& state, chess::Position const& position, chess::Move move) {
-    return state.parse_move(chess::to_uci(position, move, chess::CastlingStyle::king_target)).value();
-}
-
 Question question_of(tactics::Puzzle const& puzzle) {
-    auto position = puzzle.position;
-    Question question{
-        std::move(engine::game_named("chess").value()->from_fen(chess::to_fen(position))->state)};
+    Question question{engine::state_at<chess::Chess>(puzzle.position)};
+    auto const legal = [](engine::AnyState const& state, chess::Move move) {
+        return engine::state_as<chess::Chess>(state)->legal_move(move);
+    };
     auto const taken = [&](std::vector<chess::Move> const& moves) {
         Moves list;
-        for (auto const move : moves) list.push_back(legal(*question.state, position, move));
+        for (auto const move : moves) list.push_back(legal(*question.state, move));
         return list;
     };
     if (puzzle.task)
@@ -145,16 +148,14 @@ Question question_of(tactics::Puzzle const& puzzle) {
     if (!puzzle.given_line) return question;
     auto const walker = question.state->clone();
     for (auto const move : puzzle.given_line->moves) {
-        question.line.push_back(legal(*walker, position, move));
+        question.line.push_back(legal(*walker, move));
         walker->play(question.line.back());
-        chess::Undo undo;
-        position.make(move, undo);
     }
     return question;
 }
 
 // What the file and the board say of it, now that the bot has moved.
-void describe(Attempt& attempt, tactics::Puzzle const& puzzle) {
+void describe(Attempt& attempt, tactics::Puzzle const& puzzle, std::optional<chess::Move> first) {
     attempt.id = puzzle.id;
     attempt.line = puzzle.line;
     attempt.rating = puzzle.rating;
@@ -164,9 +165,8 @@ void describe(Attempt& attempt, tactics::Puzzle const& puzzle) {
         auto const themes = tactics::themes_of(line);
         attempt.themes = themes.names();
         attempt.own_themes = tactics::own_themes_of(line, themes);
-    } else if (!attempt.moves.empty()) {
-        attempt.own_themes = tactics::own_themes_of(
-            puzzle.position, *chess::parse_uci(puzzle.position, attempt.moves.front()));
+    } else if (first) {
+        attempt.own_themes = tactics::own_themes_of(puzzle.position, *first);
     }
 }
 
@@ -184,8 +184,9 @@ Question question_of(GamePuzzle const& puzzle) {
 
 std::optional<Attempt> attempted(tactics::Puzzle const& puzzle, play::Bot& bot, search::Limits const& limits,
                                  std::stop_token const& stop) {
-    auto attempt = Sitting(question_of(puzzle), bot, limits, stop).run();
-    if (attempt) describe(*attempt, puzzle);
+    Sitting sitting(question_of(puzzle), bot, limits, stop);
+    auto attempt = sitting.run();
+    if (attempt) describe(*attempt, puzzle, sitting.first_chess_move());
     return attempt;
 }
 

@@ -18,7 +18,7 @@ Json usual() {
     return {{"lang", "en"},           {"theme", "system"},  {"sounds", false},
             {"showLegal", true},      {"autoFlip", false},  {"showCoordinates", true},
             {"animate", true},        {"analysisLines", 3}, {"pieceSet", "classic"},
-            {"boardColours", "wood"}, {"defaultLevel", 3},  {"defaultGame", "chess"},
+            {"boardColours", "wood"}, {"defaultLevel", 3},  {"defaultGame", engine::default_game().name()},
             {"defaultClock", nullptr}};
 }
 

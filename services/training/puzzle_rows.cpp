@@ -1,7 +1,7 @@
 #include "services/training/puzzle_rows.hpp"
 
 #include "core/words.hpp"
-#include "engine/any_game.hpp"
+#include "engine/games.hpp"
 #include "games/chess/fen.hpp"
 #include "games/chess/uci_move.hpp"
 #include "tactics/puzzle_csv.hpp"
@@ -82,7 +82,8 @@ core::Expected<StoredPuzzle> puzzle_in(std::string_view row, tactics::PuzzleColu
     if (row.size() > longest_line) return core::failure(core::message("puzzle.line_long", longest_line));
     auto const fields = tactics::puzzle_fields(row, columns);
     if (!fields) return tl::unexpected(fields.error());
-    auto const game = engine::game_named(fields->game.empty() ? "chess" : std::string_view(fields->game));
+    auto const game = fields->game.empty() ? core::Expected<engine::AnyGame const*>(&engine::default_game())
+                                           : engine::game_named(fields->game);
     if (!game) return tl::unexpected(game.error());
     auto opened = (*game)->from_fen(fields->fen);
     if (!opened) return tl::unexpected(opened.error());
@@ -98,7 +99,7 @@ core::Expected<StoredPuzzle> puzzle_in(std::string_view row, tactics::PuzzleColu
     puzzle.rating = *rating;
     for (auto const theme : core::words_of(fields->themes))
         if (puzzle.themes.size() < most_themes && is_name(theme)) puzzle.themes.emplace_back(theme);
-    if (puzzle.themes.empty() && puzzle.game == "chess") puzzle.themes = themes_shown(puzzle);
+    if (puzzle.themes.empty() && engine::is<chess::Chess>(**game)) puzzle.themes = themes_shown(puzzle);
     puzzle.id = fmt::format("{}:{}", source, is_name(fields->id) ? fields->id : name_of(puzzle));
     return puzzle;
 }
@@ -137,7 +138,8 @@ core::Expected<PuzzleRows> read_puzzle_rows(std::string_view text, RowsWanted co
 }
 
 std::string_view family_of(std::string_view game) {
-    return game.starts_with("draughts") ? std::string_view("draughts") : game;
+    auto const found = engine::game_named(game);
+    return found ? (*found)->info().family : game;
 }
 
 } // namespace services::training

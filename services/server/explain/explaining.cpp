@@ -24,7 +24,7 @@ struct Question {
         auto const told = tactics::explain(*line.game, *line.last, task);
         if (!told || stop.stop_requested()) return;
         Json answer = {{"type", "explained"}, {"request", request}};
-        answer.update(explained_json(*line.game, *line.last, *told));
+        answer.update(explained_json(*line.last, *told));
         answer["own"] = own_json(*line.last, own_findings(rules, *line.last, told->move.move));
         if (stop.stop_requested()) return;
         send(written(answer));
@@ -33,8 +33,10 @@ struct Question {
 
 } // namespace
 
-Explaining::Explaining(StreamSearches searches, OwnRules const& rules, core::Language language, Send send)
+Explaining::Explaining(StreamSearches searches, SearchMeans means, OwnRules const& rules,
+                       core::Language language, Send send)
     : searches_(std::move(searches)),
+      means_(std::move(means)),
       rules_(rules),
       language_(language),
       send_(std::move(send)) {}
@@ -49,6 +51,7 @@ Result<void> Explaining::explain(Fields& fields) {
     auto const question = std::make_shared<Question>(Question{request, std::move(*line), {}, rules_, send_});
     question->task.nodes = static_cast<std::uint64_t>(nodes);
     question->task.language = language_;
+    question->task.budget = means_.budget;
     if (!written.empty()) {
         auto const move = play::read_move(*question->line.last, written);
         if (!move) return refused(Code::illegal_move, move.error(), "move");

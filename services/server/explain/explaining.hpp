@@ -11,13 +11,14 @@ namespace services::server {
 
 class Explaining {
   public:
-    Explaining(StreamSearches searches, OwnRules const& rules, core::Language language, Send send);
+    Explaining(StreamSearches searches, SearchMeans means, OwnRules const& rules, core::Language language, Send send);
 
     Result<void> explain(Fields& fields);
     void stop();
 
   private:
     StreamSearches searches_;
+    SearchMeans means_;
     OwnRules const& rules_;
     core::Language language_;
     Send send_;

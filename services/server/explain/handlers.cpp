@@ -72,7 +72,7 @@ Response rule_behind(Request const& request) {
     auto const name = given("name");
     auto const game = engine::game_named(given("game"));
     if (!game) return response_of({Code::unknown_game, game.error(), "game"}, request.language);
-    for (auto const& file : knowledge::shipped_rules(knowledge::family_of((*game)->name())))
+    for (auto const& file : knowledge::shipped_rules(knowledge::family_of(**game)))
         if (int const line = name.empty() ? 0 : line_of_rule(file.text, name); line > 0)
             return {.body = written(
                         {{"name", name}, {"file", file.origin}, {"line", line}, {"text", file.text}})};

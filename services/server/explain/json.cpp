@@ -1,4 +1,4 @@
-// Proofs are told with moves as programs write them; here they are played again, so that a page can show each step.
+// Proofs are played again here, so that a page can show each step.
 #include "services/server/explain/json.hpp"
 
 #include <algorithm>
@@ -23,7 +23,7 @@ Json cells_named(core::BoardView const& view, std::vector<std::string> const& na
 
 class Writer {
   public:
-    Writer(engine::AnyGame const& game, AnyState const& before) : game_(game), before_(before) {}
+    explicit Writer(AnyState const& before) : before_(before) {}
 
     Json write(tactics::Explanation const& told) {
         auto const after = played(before_, told.move.move);
@@ -83,19 +83,15 @@ class Writer {
     // `at`: where the side that hands its turn over is to move.
     Json threat(std::optional<tactics::Threat> const& told, AnyState const& at) {
         if (!told) return nullptr;
-        auto const after = at.parse_move(told->in_place_of_passing);
-        auto const handed = game_.from_fen(told->fen);
-        if (!after || !handed) return nullptr;
-        auto const& there = *handed->state;
-        auto const move = there.parse_move(told->move);
-        if (!move) return nullptr;
+        auto const& there = *told->position;
+        auto const& after = told->made_in_place_of_passing;
         return {{"theme", told->theme},
                 {"text", told->text},
                 {"fen", told->fen},
-                {"move", step_json(*move)},
+                {"move", step_json(told->made)},
                 {"claims", claims(told->claims, there)},
-                {"after", step_json(*after)},
-                {"proof", proof(told->proof, *played(at, *after))},
+                {"after", step_json(after)},
+                {"proof", proof(told->proof, *played(at, after))},
                 {"rule", rule_json(told->rule_file, told->rule_name)}};
     }
 
@@ -106,26 +102,21 @@ class Writer {
         if (known != written_.end()) return known - written_.begin();
         auto const state = at.clone();
         auto root = node(*told, *state);
-        if (root.is_null()) return nullptr;
         written_.push_back(told.get());
         proofs_.push_back(
             {{"fen", at.fen()}, {"side", name_of(at.side_to_move())}, {"root", std::move(root)}});
         return proofs_.size() - 1;
     }
 
-    // Null where a move is not to be found: such a proof is not shown.
     static Json node(tactics::ToldProof const& told, AnyState& state) {
-        auto const move = state.parse_move(told.move);
-        if (!move) return nullptr;
-        Json json = {{"move", step_json(*move)}, {"leaf", nullptr}, {"by", nullptr}};
+        auto const move = state.legal_move(told.number);
+        Json json = {{"move", step_json(move)}, {"leaf", nullptr}, {"by", nullptr}};
         if (!told.leaf.empty()) json["leaf"] = told.leaf;
-        state.play(*move);
-        if (!told.by.empty())
-            if (auto const by = state.parse_move(told.by)) json["by"] = step_json(*by);
+        state.play(move);
+        if (!told.by.empty()) json["by"] = step_json(state.legal_move(told.by_number));
         auto replies = Json::array();
         for (auto const& next : told.next) replies.push_back(node(next, state));
         state.undo();
-        if (std::ranges::any_of(replies, [](Json const& each) { return each.is_null(); })) return nullptr;
         json["replies"] = std::move(replies);
         return json;
     }
@@ -135,7 +126,6 @@ class Writer {
         return server::cells_named(view_, names);
     }
 
-    engine::AnyGame const& game_;
     AnyState const& before_;
     core::BoardView view_ = before_.view();
     std::vector<tactics::ToldProof const*> written_;
@@ -144,9 +134,8 @@ class Writer {
 
 } // namespace
 
-Json explained_json(engine::AnyGame const& game, AnyState const& before,
-                    tactics::Explanation const& explanation) {
-    return Writer(game, before).write(explanation);
+Json explained_json(AnyState const& before, tactics::Explanation const& explanation) {
+    return Writer(before).write(explanation);
 }
 
 Json rule_json(std::string const& file, std::string const& name) {

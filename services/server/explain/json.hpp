@@ -9,8 +9,7 @@
 namespace services::server {
 
 // `before`: the position in which the move was explained.
-Json explained_json(engine::AnyGame const& game, engine::AnyState const& before,
-                    tactics::Explanation const& explanation);
+Json explained_json(engine::AnyState const& before, tactics::Explanation const& explanation);
 
 // The rule that a claim comes from; null where it comes from none.
 Json rule_json(std::string const& file, std::string const& name);

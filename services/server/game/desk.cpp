@@ -250,7 +250,7 @@ Result<Json> GameDesk::draw(std::string const& id, Colour side, std::string_view
                             core::Language language) {
     return change(id, language, [&](LiveGame& game) -> Result<void> {
         if (auto const allowed = person_plays(game, side); !allowed) return allowed;
-        return act_on_draw(game, side, action);
+        return act_on_draw(game, side, action, budget_);
     });
 }
 

@@ -13,8 +13,8 @@ constexpr int plies_before_peace = 20;
 
 } // namespace
 
-bool bot_accepts_draw(LiveGame const& game, Colour bot) {
-    auto const engine = game.game().engine({.hash_megabytes = 1});
+bool bot_accepts_draw(LiveGame const& game, Colour bot, std::shared_ptr<engine::MemoryBudget> const& budget) {
+    auto const engine = game.game().engine({.hash_megabytes = 1, .budget = budget});
     auto const found = engine->think(game.state(), {.limits = {.nodes = nodes_of_a_glance}});
     if (found.lines.empty()) return false;
     auto const for_mover = found.lines.front().score;
@@ -22,7 +22,8 @@ bool bot_accepts_draw(LiveGame const& game, Colour bot) {
     return for_bot <= lost_cause || (for_bot <= core::drawn && game.plies() >= plies_before_peace);
 }
 
-Result<void> act_on_draw(LiveGame& game, Colour side, std::string_view action) {
+Result<void> act_on_draw(LiveGame& game, Colour side, std::string_view action,
+                         std::shared_ptr<engine::MemoryBudget> const& budget) {
     auto const now = steady_clock::now();
     if (action == "claim") {
         auto const claim = game.state().claimable_draw();
@@ -33,7 +34,7 @@ Result<void> act_on_draw(LiveGame& game, Colour side, std::string_view action) {
     }
     if (action == "offer") {
         bool const agreed =
-            game.player(~side).is_human() ? game.stored().draw_offer == ~side : bot_accepts_draw(game, ~side);
+            game.player(~side).is_human() ? game.stored().draw_offer == ~side : bot_accepts_draw(game, ~side, budget);
         if (agreed)
             game.end(std::nullopt, "server.result.agreement", now);
         else if (game.player(~side).is_human())

@@ -2,7 +2,6 @@
 #include "services/server/game/games_on_offer.hpp"
 
 #include "play/bots/levels.hpp"
-#include "records/played_game.hpp"
 #include "services/server/http/line_of_play.hpp"
 #include "services/server/http/shapes.hpp"
 
@@ -10,26 +9,6 @@
 
 namespace services::server {
 namespace {
-
-struct Summary {
-    std::string_view game;
-    core::MessageKey what;
-};
-constexpr std::array summaries = {
-    Summary{"chess", "summary.chess"},
-    Summary{"knights", "summary.knights"},
-    Summary{"draughts-english", "summary.draughts_english"},
-    Summary{"draughts-spanish", "summary.draughts_spanish"},
-    Summary{"draughts-portuguese", "summary.draughts_portuguese"},
-    Summary{"draughts-italian", "summary.draughts_italian"},
-    Summary{"draughts-czech", "summary.draughts_czech"},
-    Summary{"draughts-russian", "summary.draughts_russian"},
-    Summary{"draughts-brazilian", "summary.draughts_brazilian"},
-    Summary{"draughts-pool", "summary.draughts_pool"},
-    Summary{"draughts-international", "summary.draughts_international"},
-    Summary{"draughts-frisian", "summary.draughts_frisian"},
-    Summary{"draughts-house", "summary.draughts_house"},
-};
 
 struct OfferedBot {
     std::string_view spec;
@@ -48,28 +27,22 @@ Json both_languages(core::MessageKey key) {
             {"es", core::text(core::Language::spanish, core::message(key))}};
 }
 
-std::string_view family_of(std::string_view game) {
-    return game.starts_with("draughts") ? std::string_view("draughts") : game;
+std::string_view notation_of(core::GameInfo const& game) {
+    switch (game.notation) {
+    case core::MoveNotation::san:
+        return "san";
+    case core::MoveNotation::numbers:
+        return "numbers";
+    case core::MoveNotation::squares:
+        break;
+    }
+    return "squares";
 }
 
-Json summary_of(engine::AnyGame const& game) {
-    for (auto const& entry : summaries)
-        if (entry.game == game.name()) return both_languages(entry.what);
-    return both_languages(game.title());
-}
-
-// How its moves are written: chess has its own way, the others name squares or number them.
-std::string_view notation_of(engine::AnyGame const& game) {
-    if (game.name() == "chess") return "san";
-    auto const first = game.start()->legal_moves().front().text;
-    return first.find_first_of("abcdefgh") == std::string::npos ? "numbers" : "squares";
-}
-
-Json pieces_of(engine::AnyGame const& game) {
-    auto const family = family_of(game.name());
-    if (family == "chess") return {"K", "Q", "R", "B", "N", "P"};
-    if (family == "knights") return {"N"};
-    return {"M", "K"};
+Json pieces_of(core::GameInfo const& game) {
+    Json letters = Json::array();
+    for (auto const& piece : game.pieces) letters.push_back(std::string(1, piece.letter));
+    return letters;
 }
 
 Json game_json(engine::AnyGame const& game) {
@@ -78,18 +51,18 @@ Json game_json(engine::AnyGame const& game) {
     Json positions = Json::array();
     for (auto const& position : game.positions())
         positions.push_back({{"name", position.name}, {"fen", position.fen}});
-    auto const format = records::format_of_game(game.name());
+    auto const& info = game.info();
     return {{"name", game.name()},
             {"title", both_languages(game.title())},
-            {"family", family_of(game.name())},
+            {"family", info.family},
             {"columns", board.columns},
             {"rows", board.rows},
             {"positions", std::move(positions)},
             {"startFen", start->fen()},
-            {"notation", notation_of(game)},
-            {"format", format == records::Format::pgn ? "pgn" : "pdn"},
-            {"pieces", pieces_of(game)},
-            {"summary", summary_of(game)}};
+            {"notation", notation_of(info)},
+            {"format", info.record.format == core::RecordFormat::pgn ? "pgn" : "pdn"},
+            {"pieces", pieces_of(info)},
+            {"summary", both_languages(info.summary)}};
 }
 
 } // namespace

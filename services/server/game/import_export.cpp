@@ -285,7 +285,7 @@ Import read_import(std::string const& text, engine::AnyGame const* game, std::si
     };
     auto const whole = trimmed(text);
     if (!whole.empty() && looks_like_fen(whole)) {
-        take(imported_position(whole, game != nullptr ? *game : **engine::game_named("chess")));
+        take(imported_position(whole, game != nullptr ? *game : engine::default_game()));
         return import;
     }
     std::istringstream stream(text);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/any_game.hpp"
+#include "engine/memory_budget.hpp"
 #include "services/server/game/players.hpp"
 #include "services/server/http/limits.hpp"
 #include "services/store/stored_game.hpp"
@@ -84,9 +85,11 @@ Json made_json(MadeMove const& made); // PlayedMove
 std::vector<StoredMove> stored_moves(LiveGame const& game, int from);
 
 // Draws. `action`: offer, accept, decline or claim, by the person who plays `side`.
-Result<void> act_on_draw(LiveGame& game, core::Colour side, std::string_view action);
+Result<void> act_on_draw(LiveGame& game, core::Colour side, std::string_view action,
+                         std::shared_ptr<engine::MemoryBudget> const& budget);
 
 // By a short look at the position: not while it hopes for more, nor before the game has taken shape.
-bool bot_accepts_draw(LiveGame const& game, core::Colour bot);
+bool bot_accepts_draw(LiveGame const& game, core::Colour bot,
+                      std::shared_ptr<engine::MemoryBudget> const& budget);
 
 } // namespace services::server

@@ -1,5 +1,6 @@
 #include "services/server/lab/handlers.hpp"
 
+#include "engine/games.hpp"
 #include "knowledge/ordering/order.hpp"
 #include "services/lab/positions.hpp"
 #include "services/server/http/refusal.hpp"
@@ -11,7 +12,7 @@ namespace {
 
 Json searches_for(engine::AnyGame const& game) {
     Json names = {"minimax", "heuristic", "tactical"};
-    if (game.name() == "chess") names.push_back("material");
+    if (engine::is<chess::Chess>(game)) names.push_back("material");
     return names;
 }
 
@@ -19,7 +20,7 @@ Json searches_for(engine::AnyGame const& game) {
 
 Response lab_offer(Request const& request, Limits const& limits) {
     auto const wanted = request.query.find("game");
-    auto const game = engine::game_named(wanted == request.query.end() ? "chess" : wanted->second);
+    auto const game = engine::game_or_default(wanted == request.query.end() ? std::nullopt : std::optional(wanted->second));
     if (!game) return response_of({Code::unknown_game, game.error(), "game"}, request.language);
     Json positions = Json::array({{{"name", "start"}, {"fen", (*game)->start()->fen()}}});
     for (auto const& position : lab::middlegames(**game))

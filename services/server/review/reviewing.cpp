@@ -45,6 +45,7 @@ struct Review {
         AnnotateTask task;
         task.review.nodes = static_cast<std::uint64_t>(wanted.nodes);
         task.review.language = language;
+        task.review.budget = services.budget;
         task.review.progress = [this](int done, int all) { tell(done, all); };
         task.annotator = "Damero";
         auto const reviewed = annotated_game(record, task, stop);

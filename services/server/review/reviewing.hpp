@@ -40,6 +40,7 @@ struct ReviewServices {
     GameDesk& desk;
     StreamSearches searches;
     ReviewShelf& shelf;
+    std::shared_ptr<engine::MemoryBudget> budget;
 };
 
 class Reviewing {

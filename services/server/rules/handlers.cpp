@@ -7,15 +7,17 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace services::server {
 namespace {
 
 // All of a game's family: those that are part of the program, and those of one's own.
 Response list(Request const& request, OwnRules const& rules) {
     auto const wanted = request.query.find("game");
-    auto const game = engine::game_named(wanted == request.query.end() ? "chess" : wanted->second);
+    auto const game = engine::game_or_default(wanted == request.query.end() ? std::nullopt : std::optional(wanted->second));
     if (!game) return response_of({Code::unknown_game, game.error(), "game"}, request.language);
-    auto const family = knowledge::family_of((*game)->name());
+    auto const family = knowledge::family_of(**game);
     auto const own = rules.list();
     if (!own) return response_of(own.error(), request.language);
     Json answer = {{"family", knowledge::name_of(family)}, {"house", Json::array()}, {"own", Json::array()}};
@@ -60,8 +62,8 @@ Response rules_answer(Request const& request, std::vector<std::string> const& pa
     if (parts.size() != 3 && !(parts.size() == 4 && parts[3] == "export")) return not_found(request);
     auto const& family = parts[1];
     auto const& name = parts[2];
-    bool const is_family = family == "chess" || family == "draughts" || family == "knights";
-    if (!is_family) return not_found(request);
+    auto const families = engine::families();
+    if (std::ranges::find(families, family) == families.end()) return not_found(request);
     if (!is_rule_name(name))
         return response_of({Code::bad_request, {core::message("server.rule_name"), {}}, "name"},
                            request.language);

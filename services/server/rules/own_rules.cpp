@@ -18,7 +18,7 @@ std::int64_t now_ms() {
 
 engine::AnyGame const& game_of(std::string_view family) {
     for (auto const* const game : engine::all_games())
-        if (knowledge::name_of(knowledge::family_of(game->name())) == family) return *game;
+        if (knowledge::name_of(knowledge::family_of(*game)) == family) return *game;
     return *engine::all_games().front(); // of every family there is a game
 }
 
@@ -59,7 +59,7 @@ play::LoadedRules OwnRules::for_order(engine::AnyGame const& game) {
     knowledge::Request request;
     request.files = active(game.name());
     if (request.files.empty()) return {};
-    auto const family = knowledge::name_of(knowledge::family_of(game.name()));
+    auto const family = knowledge::name_of(knowledge::family_of(game));
     auto const forgiving = [this,
                             family](knowledge::Request const& wanted) -> core::Expected<knowledge::Reply> {
         auto reply = ask(wanted);

@@ -3,12 +3,9 @@
 #include "services/server/http/shapes.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace services::server {
 namespace {
-
-constexpr std::array<std::string_view, 3> families = {"chess", "draughts", "knights"};
 
 Json problems_json(RuleProblems const& problems, std::string const& file) {
     auto list = Json::array();
@@ -140,7 +137,7 @@ Result<void> RuleRequests::try_rule(Fields& fields) {
 
 Result<void> RuleRequests::use_rule(Fields& fields) {
     auto const request = fields.number("request", 0, largest_request);
-    auto const family = fields.choice("family", families);
+    auto const family = fields.choice("family", engine::families());
     auto const name = fields.text("name", longest_rule_name);
     if (auto const refusal = fields.refusal()) return tl::unexpected(*refusal);
     if (auto const good = check_name(name); !good) return good;

@@ -66,7 +66,7 @@ void TrainAnswer::refute(std::stop_token const& stop) const {
     if (stop.stop_requested() || !found.move || found.lines.empty()) return;
     auto const& line = found.lines.front();
     std::vector<engine::LegalMove> const following(line.moves.begin() + 1, line.moves.end());
-    auto const claims = tactics::claims_about(*after, *found.move, following, language);
+    auto const claims = tactics::claims_about(*after, *found.move, following, language, std::nullopt, stop);
     news["claims"] = claims_json(claims, cells_by_name(*after));
     news["score"] = score_json(line.score, after->side_to_move());
     news["reply"] = move_json(*found.move);
@@ -84,7 +84,7 @@ void TrainAnswer::explain(std::stop_token const& stop) const {
         if (stop.stop_requested()) return;
         if (ply % 2 == 1) {
             auto const next = line.begin() + static_cast<std::ptrdiff_t>(ply) + 1;
-            auto const claims = tactics::claims_about(*at, line[ply], {next, line.end()}, language);
+            auto const claims = tactics::claims_about(*at, line[ply], {next, line.end()}, language, std::nullopt, stop);
             steps.push_back({{"ply", ply}, {"claims", claims_json(claims, cells)}});
         }
         at->play(line[ply]);

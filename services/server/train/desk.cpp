@@ -107,7 +107,7 @@ Result<training::PuzzlePointer> TrainDesk::chosen(TrainWish const& wish) {
     }
     if (wish.review) return missed(wish.shelf);
     auto const family =
-        training::family_of(wish.shelf.game.empty() ? "chess" : std::string_view(wish.shelf.game));
+        wish.shelf.game.empty() ? engine::default_game().info().family : training::family_of(wish.shelf.game);
     auto const rating = rating_of(family);
     // Somebody of whom little is known gets easier ones first.
     double const near = rating.value - rating.deviation / 2;

@@ -9,7 +9,6 @@
 namespace services::server {
 namespace {
 
-constexpr std::array<std::string_view, 3> families = {"chess", "draughts", "knights"};
 constexpr std::array<std::string_view, 3> sources = {"pack", "own", "import"};
 constexpr std::array<std::string_view, 2> removable = {"own", "import"};
 constexpr std::size_t longest_name = 80; // of a theme or a puzzle
@@ -34,7 +33,7 @@ Result<TrainWish> read_wish(Json const& body) {
     if (fields.has("puzzle")) wish.puzzle = fields.text("puzzle", longest_name);
     if (auto const refusal = fields.refusal()) return tl::unexpected(*refusal);
     auto const& game = wish.shelf.game;
-    if (!game.empty() && std::ranges::find(families, game) == families.end())
+    if (!game.empty() && std::ranges::find(engine::families(), game) == engine::families().end())
         if (auto const named = engine::game_named(game); !named)
             return refused(Code::unknown_game, named.error(), "game");
     return wish;
@@ -87,7 +86,7 @@ Answer posted(TrainDesk& desk, Limits const& limits, Request const& request,
 
 Answer read(TrainDesk& desk, Request const& request, std::vector<std::string> const& parts) {
     if (parts.size() == 1) return desk.overview();
-    auto const family = chosen(request, "family", families);
+    auto const family = chosen(request, "family", engine::families());
     if (!family) return tl::unexpected(family.error());
     return desk.history(*family);
 }

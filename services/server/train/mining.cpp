@@ -31,12 +31,13 @@ std::optional<records::GameRecord> record_in(GameStore const& games, std::string
 
 } // namespace
 
-MiningTask::MiningTask(TrainDesk& desk, GameStore const& games, std::int64_t request, Send send)
+MiningTask::MiningTask(TrainDesk& desk, GameStore const& games, std::shared_ptr<engine::MemoryBudget> budget,
+                       std::int64_t request, Send send)
     : desk_(desk),
       games_(games),
       request_(request),
       send_(std::move(send)),
-      miner_(mining::MiningPlan{.rules = rules}) {}
+      miner_(mining::MiningPlan{.rules = rules, .budget = std::move(budget)}) {}
 
 Result<bool> MiningTask::prepare() {
     std::string last;

@@ -15,7 +15,8 @@ namespace services::server {
 
 class MiningTask {
   public:
-    MiningTask(TrainDesk& desk, GameStore const& games, std::int64_t request, Send send);
+    MiningTask(TrainDesk& desk, GameStore const& games, std::shared_ptr<engine::MemoryBudget> budget,
+               std::int64_t request, Send send);
 
     // Finds out which games there are to look through. False: none, which has been told.
     Result<bool> prepare();

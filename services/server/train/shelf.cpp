@@ -3,7 +3,6 @@
 #include "services/training/puzzle_rows.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace services::server {
@@ -11,7 +10,6 @@ namespace {
 
 constexpr std::size_t most_points = 300; // of a curve that anybody sees
 constexpr std::size_t most_problems = 50;
-constexpr std::array<std::string_view, 3> families = {"chess", "draughts", "knights"};
 
 struct ThemeTally {
     int tried = 0;
@@ -63,7 +61,7 @@ Result<Json> TrainDesk::overview() {
                            {"themes", std::move(themes)}});
     }
     auto ratings = Json::array();
-    for (auto const family : families) {
+    for (auto const family : engine::families()) {
         auto const rating = rating_of(family);
         ratings.push_back({{"family", family},
                            {"rating", std::lround(rating.value)},

@@ -6,7 +6,7 @@ declare -A packages=(
     [web]="nodejs npm"
     [test]="libgtest-dev librapidcheck-dev pgn-extract"
     [web-test]="chromium fonts-inter"
-    [bench]="stockfish glaurung toga2 fairy-stockfish ethereal-chess valgrind jq python3"
+    [bench]="time stockfish glaurung toga2 fairy-stockfish ethereal-chess valgrind jq python3"
     [fuzz]="libclang-rt-19-dev"
     [format]="clang-format"
 )

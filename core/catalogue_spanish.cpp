@@ -570,6 +570,11 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"kb.file_unreadable", "no se puede leer '{0}'"},
         {"kb.file_large", "'{0}' pasa de un megabyte"},
         {"kb.not_loaded", "no se ha podido cargar el fichero"},
+        {"kb.not_linked", "no se han podido unir las reglas: no se puede contar con ninguna"},
+        {"kb.left_out", "se ha omitido la cláusula: {0}"},
+        {"kb.pattern_name",
+         "{0}: se esperaban letras, cifras y _ en el nombre de un patrón; se ha omitido"},
+        {"kb.order_weight_failed", "order_weight: {0}"},
         {"kb.no_clause",
          "se esperaba una cláusula: un hecho, una regla o una regla gramatical; se ha omitido"},
         {"kb.singleton", "estas variables aparecen una sola vez en la cláusula: {0}; un nombre que empieza "
@@ -755,7 +760,7 @@ std::span<CatalogueEntry const> spanish_catalogue() {
         {"cli.kb.folder", "una carpeta con reglas propias, junto a las nuestras; un fichero del mismo nombre "
                           "sustituye al nuestro"},
         {"cli.kb.alone_option", "sin las reglas de la casa"},
-        {"cli.kb.seconds", "cuánto puede tardar un objetivo o un patrón; si no se da, 5"},
+        {"cli.kb.seconds", "cuánto puede tardar un objetivo o un patrón, de 1 a 9 segundos; si no se da, 5"},
         {"cli.kb.alone", "necesita --kb: sin las reglas de la casa no hay ninguna"},
         {"cli.kb.goal_missing", "query necesita un objetivo, como 'move_creates_fork(R, C, ToR, ToC, S)'"},
         {"cli.kb.problem", "problema: {0}"},

@@ -1,8 +1,8 @@
 // damero explain: why a move is good or bad, with what can be proved of it.
-#include "apps/bad_usage.hpp"
-#include "apps/command.hpp"
-#include "apps/line_text.hpp"
-#include "apps/position_options.hpp"
+#include "apps/common/bad_usage.hpp"
+#include "apps/common/command.hpp"
+#include "apps/common/line_text.hpp"
+#include "apps/common/position_options.hpp"
 #include "play/rules/own_patterns.hpp"
 #include "play/rules/rule_process.hpp"
 #include "tactics/explain/explanation.hpp"

@@ -1,7 +1,6 @@
 // damero: one binary, one subcommand a job. Exit 0 done, 1 failed, 2 bad usage or bad input.
-#include "apps/bad_usage.hpp"
-#include "apps/command.hpp"
-#include "apps/help.hpp"
+#include "apps/common/bad_usage.hpp"
+#include "apps/common/command.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

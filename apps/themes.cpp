@@ -1,10 +1,10 @@
 // damero themes: which themes puzzles have, from their lines alone, and how that compares with what their file says.
 #include "tactics/themes/themes.hpp"
 
-#include "apps/bad_usage.hpp"
-#include "apps/command.hpp"
-#include "apps/interrupt.hpp"
-#include "apps/puzzle_input.hpp"
+#include "apps/common/bad_usage.hpp"
+#include "apps/common/command.hpp"
+#include "apps/common/interrupt.hpp"
+#include "apps/common/puzzle_input.hpp"
 #include "tactics/themes/own_themes.hpp"
 #include "tactics/themes/theme_tally.hpp"
 

@@ -1,9 +1,9 @@
 // damero uci: the engine for chess GUIs, on standard input and output.
-#include "apps/command.hpp"
-#include "apps/write_at_once.hpp"
+#include "apps/common/command.hpp"
+#include "apps/common/write_at_once.hpp"
 #include "engine/any_engine.hpp"
 #include "engine/any_game.hpp"
-#include "protocol/uci_session.hpp"
+#include "protocol/uci/session.hpp"
 
 #include <array>
 #include <iostream>

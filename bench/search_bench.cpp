@@ -2,7 +2,7 @@
 // draughts beside chess. Everything is searched in turn, position by position, so that what disturbs the machine
 // disturbs all alike; each figure is the median of the rounds.
 //   search_bench [SECONDS A SEARCH] [ROUNDS]
-#include "apps/bench_positions.hpp"
+#include "apps/bench/positions.hpp"
 #include "bench/stockfish.hpp"
 #include "engine/any_engine.hpp"
 

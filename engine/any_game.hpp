@@ -6,7 +6,7 @@
 #include "core/error.hpp"
 #include "core/outcome.hpp"
 #include "core/types.hpp"
-#include "search/statistics.hpp"
+#include "search/teaching/statistics.hpp"
 
 #include <cstdint>
 #include <memory>

@@ -5,9 +5,9 @@
 #include "engine/any_game.hpp"
 #include "engine/any_order.hpp"
 #include "engine/board_json.hpp"
-#include "search/alpha_beta.hpp"
-#include "search/minimax.hpp"
 #include "search/perft.hpp"
+#include "search/teaching/alpha_beta.hpp"
+#include "search/teaching/minimax.hpp"
 
 #include <cassert>
 

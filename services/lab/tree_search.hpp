@@ -3,7 +3,7 @@
 
 #include "core/error.hpp"
 #include "engine/any_game.hpp"
-#include "search/tree.hpp"
+#include "search/teaching/tree.hpp"
 
 #include <cstdint>
 #include <stop_token>

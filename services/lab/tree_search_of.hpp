@@ -3,9 +3,9 @@
 
 #include "engine/any_order.hpp"
 #include "knowledge/ordering/ranking.hpp"
-#include "search/alpha_beta.hpp"
-#include "search/minimax.hpp"
-#include "search/tree_recorder.hpp"
+#include "search/teaching/alpha_beta.hpp"
+#include "search/teaching/minimax.hpp"
+#include "search/teaching/tree_recorder.hpp"
 #include "services/lab/tree_search.hpp"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #include "services/mining/analyst.hpp"
 
-#include "play/bot_spec.hpp"
-#include "play/engine_bot.hpp"
-#include "play/uci_bot.hpp"
+#include "play/bots/bot_spec.hpp"
+#include "play/bots/engine_bot.hpp"
+#include "play/outside/uci_bot.hpp"
 
 namespace services::mining {
 namespace {

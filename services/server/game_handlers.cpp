@@ -1,9 +1,9 @@
 // The part of the API that is about games: from a body to the desk and back.
 #include "services/server/api.hpp"
-#include "services/server/clock_fields.hpp"
-#include "services/server/import_export.hpp"
-#include "services/server/line_of_play.hpp"
-#include "services/server/shapes.hpp"
+#include "services/server/game/import_export.hpp"
+#include "services/server/http/clock_fields.hpp"
+#include "services/server/http/line_of_play.hpp"
+#include "services/server/http/shapes.hpp"
 
 #include <fmt/format.h>
 

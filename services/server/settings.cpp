@@ -1,7 +1,7 @@
 #include "services/server/settings.hpp"
 
 #include "engine/any_game.hpp"
-#include "services/server/clock_fields.hpp"
+#include "services/server/http/clock_fields.hpp"
 
 #include <array>
 

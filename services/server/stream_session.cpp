@@ -1,8 +1,8 @@
 #include "services/server/stream_session.hpp"
 
-#include "services/server/shapes.hpp"
-#include "services/server/train_answers.hpp"
-#include "services/server/train_mining.hpp"
+#include "services/server/http/shapes.hpp"
+#include "services/server/train/answers.hpp"
+#include "services/server/train/mining.hpp"
 
 #include <array>
 

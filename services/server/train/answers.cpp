@@ -1,0 +1,95 @@
+#include "services/server/train/answers.hpp"
+
+#include "services/server/explain/json.hpp"
+#include "services/server/http/shapes.hpp"
+#include "tactics/explain/game_claims.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace services::server {
+namespace {
+
+constexpr std::size_t most_claims = 3;
+
+// The squares of a claim are names; a page counts cells.
+std::map<std::string, int> cells_by_name(engine::AnyState const& state) {
+    std::map<std::string, int> cells;
+    auto const view = state.view();
+    for (std::size_t i = 0; i < view.cells.size(); ++i)
+        if (!view.cells[i].name.empty()) cells.emplace(view.cells[i].name, static_cast<int>(i));
+    return cells;
+}
+
+Json claims_json(std::vector<tactics::Claim> const& claims, std::map<std::string, int> const& cells) {
+    auto const all = [&](std::vector<std::string> const& names) {
+        auto known = Json::array();
+        for (auto const& name : names)
+            if (auto const cell = cells.find(name); cell != cells.end()) known.push_back(cell->second);
+        return known;
+    };
+    auto told = Json::array();
+    for (auto const& claim : std::span(claims).first(std::min(claims.size(), most_claims))) {
+        auto arrows = Json::array();
+        for (auto const& [from, to] : claim.arrows)
+            if (auto arrow = all({from, to}); arrow.size() == 2) arrows.push_back(std::move(arrow));
+        told.push_back({{"theme", claim.theme},
+                        {"text", claim.text},
+                        {"squares", all(claim.squares)},
+                        {"victims", all(claim.victims)},
+                        {"arrows", std::move(arrows)},
+                        {"rule", rule_json(claim.rule_file, claim.rule_name)}});
+    }
+    return told;
+}
+
+} // namespace
+
+void TrainAnswer::refute(std::stop_token const& stop) const {
+    auto const& wrong = question->moves.front();
+    auto const after = question->state->clone();
+    after->play(wrong);
+    Json news = {{"type", "refutation"}, {"request", request},     {"move", move_json(wrong)},
+                 {"reply", nullptr},     {"board", nullptr},       {"score", nullptr},
+                 {"outcome", nullptr},   {"claims", Json::array()}};
+    auto const outcome = after->outcome();
+    if (outcome) {
+        news["outcome"] = outcome_json(outcome, language);
+        return send(written(news));
+    }
+    auto const engine =
+        question->game->engine({.hash_megabytes = means.limits.bot_table_megabytes, .budget = means.budget});
+    engine->prepare();
+    std::stop_callback const stopping(stop, [&] { engine->stop(); });
+    auto const found = engine->think(
+        *after, {.limits = {.nodes = means.limits.refutation_nodes, .move_time = means.limits.hint_time}});
+    if (stop.stop_requested() || !found.move || found.lines.empty()) return;
+    auto const& line = found.lines.front();
+    std::vector<engine::LegalMove> const following(line.moves.begin() + 1, line.moves.end());
+    auto const claims = tactics::claims_about(*after, *found.move, following, language);
+    news["claims"] = claims_json(claims, cells_by_name(*after));
+    news["score"] = score_json(line.score, after->side_to_move());
+    news["reply"] = move_json(*found.move);
+    after->play(*found.move);
+    news["board"] = board_json(after->view());
+    if (!stop.stop_requested()) send(written(news));
+}
+
+void TrainAnswer::explain(std::stop_token const& stop) const {
+    auto const& line = question->moves;
+    auto const cells = cells_by_name(*question->state);
+    auto const at = question->state->clone();
+    auto steps = Json::array();
+    for (std::size_t ply = 0; ply < line.size(); ++ply) {
+        if (stop.stop_requested()) return;
+        if (ply % 2 == 1) {
+            auto const next = line.begin() + static_cast<std::ptrdiff_t>(ply) + 1;
+            auto const claims = tactics::claims_about(*at, line[ply], {next, line.end()}, language);
+            steps.push_back({{"ply", ply}, {"claims", claims_json(claims, cells)}});
+        }
+        at->play(line[ply]);
+    }
+    send(written({{"type", "solution"}, {"request", request}, {"steps", std::move(steps)}}));
+}
+
+} // namespace services::server

@@ -43,8 +43,8 @@ Request request_of(Arguments const& arguments, Console const& console, Action ac
     if (by && *by != "prolog" && *by != "native")
         throw BadUsage("--by", core::message("cli.kb.by_unknown", *by));
     if (by) request.by = *by == "prolog" ? knowledge::By::prolog : knowledge::By::native;
-    request.limits.seconds = static_cast<double>(
-        arguments.number("--seconds", 1, play::rules::longest_goal.count()).value_or(5));
+    request.limits.seconds =
+        static_cast<double>(arguments.number("--seconds", 1, play::rules::longest_goal.count()).value_or(5));
     return request;
 }
 

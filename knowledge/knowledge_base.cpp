@@ -86,7 +86,8 @@ void KnowledgeBase::declare_facts(bool paths_are_ours) {
                                                        : std::span<char const* const>(knights_facts));
     }
     call(host, "load_rules",
-         {atom_term(module_), atom_term(module_ + "/facts"), string_term(order_weight_declared), PL_new_term_ref()});
+         {atom_term(module_), atom_term(module_ + "/facts"), string_term(order_weight_declared),
+          PL_new_term_ref()});
 }
 
 void KnowledgeBase::load(RuleFile const& file) {
@@ -120,12 +121,12 @@ void KnowledgeBase::link() {
         problems_.push_back({"", {core::message("kb.not_linked")}, true});
     for (auto const element : elements(list)) {
         auto const what = argument(element, 3);
-        problems_.push_back({origin_of(text_of(argument(element, 1))),
-                             {is_compound(element, "left_out", 3)
-                                  ? core::message("kb.left_out", trouble_of(what))
-                                  : core::message("kb.undefined", text_of(what)),
-                              {.line = integer_of(argument(element, 2)).value_or(0)}},
-                             true});
+        problems_.push_back(
+            {origin_of(text_of(argument(element, 1))),
+             {is_compound(element, "left_out", 3) ? core::message("kb.left_out", trouble_of(what))
+                                                  : core::message("kb.undefined", text_of(what)),
+              {.line = integer_of(argument(element, 2)).value_or(0)}},
+             true});
     }
 }
 

@@ -132,9 +132,9 @@ std::vector<OrderWeights> KnowledgeBase::order_weights(Facts const& facts, Limit
         return weights;
     }
     for (auto const element : elements(result)) { // weights(File, Line, Outcome)
-        auto& of_file = weights.emplace_back(OrderWeights{
-            .file = origin_of(text_of(argument(element, 1))),
-            .line = integer_of(argument(element, 2)).value_or(0)});
+        auto& of_file =
+            weights.emplace_back(OrderWeights{.file = origin_of(text_of(argument(element, 1))),
+                                              .line = integer_of(argument(element, 2)).value_or(0)});
         auto const outcome = argument(element, 3);
         if (!is_compound(outcome, "said", 1)) {
             of_file.trouble = trouble_of(outcome);

@@ -26,7 +26,7 @@ class OpenFile {
     OpenFile& operator=(OpenFile const&) = delete;
 
     [[nodiscard]] bool is_regular() const {
-        struct stat status{};
+        struct stat status {};
         return descriptor_ >= 0 && ::fstat(descriptor_, &status) == 0 && S_ISREG(status.st_mode);
     }
 

@@ -17,14 +17,14 @@ class FilePlace {
     [[nodiscard]] std::filesystem::path const& path() const { return path_; }
     [[nodiscard]] bool exists() const { return exists_; }
     [[nodiscard]] bool is_unchanged() const {
-        struct stat now{};
+        struct stat now {};
         return ::stat(path_.c_str(), &now) == 0 && now.st_dev == status_.st_dev &&
                now.st_ino == status_.st_ino;
     }
 
   private:
     std::filesystem::path path_;
-    struct stat status_{};
+    struct stat status_ {};
     bool exists_;
 };
 

@@ -17,8 +17,10 @@ using knowledge::Reply;
 constexpr char const* good = "move_creates_good(A, B, C, D) :- move(A, B, C, D).\n";
 
 Reply answered(Action action, std::string const& text) {
-    return knowledge::answer(
-        {.action = action, .positions = {"start"}, .files = {{"o.pl", "o.pl", text + good, false}}, .alone = true});
+    return knowledge::answer({.action = action,
+                              .positions = {"start"},
+                              .files = {{"o.pl", "o.pl", text + good, false}},
+                              .alone = true});
 }
 
 // The rule `bad` is a problem in its line, and the good one behind it works all the same.
@@ -46,7 +48,8 @@ TEST(BadRules, AClauseThatDoesNotLinkLeavesTheOthersAlone) {
     expect_told("move_creates_bad(A,B,C,D) :- move(A,B,C,D), foo().\n", 1, "foo()");
     expect_told("odd :- call(foo()).\n", 1, "foo()");
     expect_told("odd :- true.\nbar(" + many_arguments() + ").\n", 2, "left out");
-    expect_told("odd :- X = bar(" + many_arguments() + "), call(X).\nfoo() :- true.\n", 2, "expected a clause");
+    expect_told("odd :- X = bar(" + many_arguments() + "), call(X).\nfoo() :- true.\n", 2,
+                "expected a clause");
 }
 
 TEST(BadRules, TermsWithoutArgumentsAreToldAtTheirLine) {
@@ -63,7 +66,8 @@ TEST(BadRules, VariablesAreNoClauses) {
 
 TEST(BadRules, PatternsHaveNamesThatCanBePrinted) {
     auto const reply = answered(Action::check, "'move_creates_\\n\\e[31mred'(A,B,C,D) :- move(A,B,C,D).\n"
-                                               "move_creates_se\xC3\xB1" "al_2(A,B,C,D) :- move(A,B,C,D).\n");
+                                               "move_creates_se\xC3\xB1"
+                                               "al_2(A,B,C,D) :- move(A,B,C,D).\n");
     ASSERT_EQ(reply.problems.size(), 1u) << to_json(reply);
     EXPECT_EQ(reply.problems.front().line, 1);
     EXPECT_EQ(reply.problems.front().what.find_first_of("\n\x1B"), std::string::npos);
@@ -77,7 +81,8 @@ TEST(BadRules, AnOpenCommentIsToldAtItsLine) {
 }
 
 TEST(BadRules, StyleIsNoneOfTheirBusiness) {
-    auto const reply = answered(Action::check, ":- style_check(-singleton).\n:- style_check(-discontiguous).\n");
+    auto const reply =
+        answered(Action::check, ":- style_check(-singleton).\n:- style_check(-discontiguous).\n");
     EXPECT_TRUE(reply.problems.empty()) << to_json(reply);
 }
 

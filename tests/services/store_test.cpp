@@ -292,5 +292,6 @@ TEST_F(StoreTest, AFullDiskAndAnUnwritableFolderAreCalledSo) {
     EXPECT_EQ(said(SQLITE_READONLY), "data/damero.sqlite3 cannot be written: reason");
     EXPECT_EQ(said(SQLITE_CANTOPEN), "data/damero.sqlite3 cannot be written: reason");
     EXPECT_EQ(said(SQLITE_NOTADB), "data/damero.sqlite3 is damaged or no database of Damero: reason");
-    EXPECT_EQ(said(SQLITE_BUSY), core::text(core::Language::english, core::message("store.failed", "reason")));
+    EXPECT_EQ(said(SQLITE_BUSY),
+              core::text(core::Language::english, core::message("store.failed", "reason")));
 }

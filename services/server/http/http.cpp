@@ -41,7 +41,8 @@ std::optional<std::string_view> authority_in(std::string_view written) {
 
 Target parse_target(std::string_view written) {
     if (auto const authority = authority_in(written)) {
-        written.remove_prefix(static_cast<std::size_t>(authority->data() + authority->size() - written.data()));
+        written.remove_prefix(
+            static_cast<std::size_t>(authority->data() + authority->size() - written.data()));
         if (!written.starts_with('/')) return parse_target(fmt::format("/{}", written));
     }
     auto const mark = written.find('?');

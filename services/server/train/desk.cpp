@@ -188,7 +188,8 @@ Result<Json> TrainDesk::decide(TrainSitting& sitting, double score) {
         record.changes_review = true;
         record.review = training::after_success(*waiting, record.answer.time);
     }
-    if (auto const kept = store_.record(record); !kept) return tl::unexpected(store_failure(kept.error(), log_));
+    if (auto const kept = store_.record(record); !kept)
+        return tl::unexpected(store_failure(kept.error(), log_));
     sitting.decided = true;
     answered_[puzzle.id] = record.answer.time;
     streak_ = score > 0 ? streak_ + 1 : 0;

@@ -33,6 +33,4 @@ TEST_F(Landlock, KeepsFilesOutOfReachWithoutSeccomp) {
     EXPECT_FALSE(std::filesystem::exists(folder_ / "made"));
 }
 
-TEST_F(Landlock, NothingRunsWhereItCannotBeApplied) {
-    EXPECT_EQ(answer({"no descriptor"}), "refused");
-}
+TEST_F(Landlock, NothingRunsWhereItCannotBeApplied) { EXPECT_EQ(answer({"no descriptor"}), "refused"); }

@@ -1,6 +1,6 @@
 // Rules of one's own at the server: kept, tried, refused, stopped, switched on and off, and what they change.
-#include "services/server/rules/own_rules.hpp"
 #include "services/server/http/store_failure.hpp"
+#include "services/server/rules/own_rules.hpp"
 #include "services/store/rule_store.hpp"
 #include "tests/services/server/with_api.hpp"
 
@@ -183,7 +183,8 @@ TEST_F(RulesTest, ARuleWhoseOrderFailsIsNotUsed) {
     auto const answer = used("slow");
     EXPECT_EQ(answer["rule"]["active"], false) << answer.dump();
     ASSERT_FALSE(answer["problems"].empty());
-    auto const& serious = *std::ranges::find_if(answer["problems"], [](auto const& one) { return one["serious"] == true; });
+    auto const& serious =
+        *std::ranges::find_if(answer["problems"], [](auto const& one) { return one["serious"] == true; });
     EXPECT_EQ(serious["line"], 2) << answer.dump();
 }
 
@@ -191,7 +192,8 @@ TEST_F(RulesTest, ARuleWhoseOrderFailsIsNotUsed) {
 TEST_F(RulesTest, AFailingOrderSwitchesOffItsOwnFileAlone) {
     put("to_c5", {{"text", to_c5}});
     used("to_c5");
-    ASSERT_TRUE(services::RuleStore(*store_).put({"chess", "slow", "order_weight(_, _, _) :- repeat, fail.\n", true}));
+    ASSERT_TRUE(services::RuleStore(*store_).put(
+        {"chess", "slow", "order_weight(_, _, _) :- repeat, fail.\n", true}));
     stream_->leave();
     restart();
     SetUp();

@@ -3,7 +3,7 @@
 % it is never a message, a format or a goal.
 
 :- module(damero_host, [declare_facts/3, load_rules/4, link_rules/2, pattern_list/2, permitted_pattern/4, run_pattern/5, answer_goal/5,
-                        order_weights/4, forget_facts/1, settle/0]).
+                        order_weights/4, forget_facts/1, settle/0, start_timer/0]).
 
 :- use_module(library(time)).
 
@@ -43,10 +43,13 @@ told([left_out(File, Line, Error)|Found], [left_out(File, Line, Trouble)|Problem
 told([Problem|Found], [Problem|Problems]) :-
     told(Found, Problems).
 
-% settle: everything that Prolog loads or starts on first use is there now, and it will load nothing more.
+% settle: everything that Prolog loads on first use is there now, and it will load nothing more.
 settle :-
     set_prolog_gc_thread(false),
-    set_prolog_flag(autoload, false),
+    set_prolog_flag(autoload, false).
+
+% start_timer: the thread behind call_with_time_limit/2 runs.
+start_timer :-
     call_with_time_limit(60, true).
 
 % forget_facts(+Module): this thread's facts of a position are gone.

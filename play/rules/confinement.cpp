@@ -150,6 +150,10 @@ int apply_seccomp() {
     return filter.load();
 }
 
+tl::unexpected<core::Error> not_confined(int problem) {
+    return core::failure(core::message("kb.process.no_confinement", std::generic_category().message(problem)));
+}
+
 } // namespace
 
 long landlock_version() {
@@ -167,17 +171,16 @@ void limit_this_process(ProcessLimits const& limits) {
     prctl(PR_SET_PDEATHSIG, 9); // nobody is left to answer
 }
 
-core::Expected<void> confine_this_process(SystemCalls calls) {
-    auto const failed = [](int problem) {
-        return core::failure(
-            core::message("kb.process.no_confinement", std::generic_category().message(problem)));
-    };
+core::Expected<void> wall_off_files() {
     close_other_files(); // what was opened while libraries were loaded
-    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return failed(errno);
-    if (int const problem = apply_landlock(); problem != 0) return failed(problem);
+    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return not_confined(errno);
+    if (int const problem = apply_landlock(); problem != 0) return not_confined(problem);
     set(RLIMIT_NOFILE, STDERR_FILENO + 1);
-    if (calls == SystemCalls::unfiltered) return {};
-    if (int const problem = apply_seccomp(); problem != 0) return failed(problem);
+    return {};
+}
+
+core::Expected<void> filter_system_calls() {
+    if (int const problem = apply_seccomp(); problem != 0) return not_confined(problem);
     return {};
 }
 

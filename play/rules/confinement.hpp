@@ -19,13 +19,14 @@ void limit_this_process(ProcessLimits const& limits = {});
 // Of the kernel; below 1 where it has none (before 5.13, or switched off).
 long landlock_version();
 
-// Unfiltered: for tests of what holds without seccomp.
-enum class SystemCalls { filtered, unfiltered };
+// Both to be called when all that is needed has been loaded, before anything from outside is read. From then on this process can
+// compute, read standard input and write to standard output and error. Where one of them fails nothing from outside may run.
 
-// To be called when all that is needed has been loaded, before anything from outside is read, while the process has one thread.
-// Landlock (where the kernel has it) and seccomp: from here on this process and its threads can compute, read standard input and
-// write to standard output and error. Fails where the system has no seccomp, and where it has Landlock and refuses to apply it:
-// nothing from outside may run then.
-core::Expected<void> confine_this_process(SystemCalls calls = SystemCalls::filtered);
+// No new privileges, and Landlock where the kernel has it: no right to any file or port. Landlock binds the thread that asks for it and
+// those that it starts, so that this comes while the process has one thread. Fails where the kernel has Landlock and refuses.
+core::Expected<void> wall_off_files();
+
+// seccomp, for all threads of the process, present and future. Fails where the system has none.
+core::Expected<void> filter_system_calls();
 
 } // namespace play::rules

@@ -151,7 +151,8 @@ int apply_seccomp() {
 }
 
 tl::unexpected<core::Error> not_confined(int problem) {
-    return core::failure(core::message("kb.process.no_confinement", std::generic_category().message(problem)));
+    return core::failure(
+        core::message("kb.process.no_confinement", std::generic_category().message(problem)));
 }
 
 } // namespace

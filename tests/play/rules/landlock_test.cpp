@@ -1,5 +1,5 @@
 // Landlock is really applied: without seccomp files are still out of reach, and where it cannot be applied nothing runs.
-#include "play/child_process.hpp"
+#include "play/outside/child_process.hpp"
 #include "play/rules/confinement.hpp"
 #include "tests/services/folder.hpp"
 

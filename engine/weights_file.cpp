@@ -24,9 +24,13 @@ core::Expected<std::shared_ptr<AnyWeights const>> weights_in(fs::path const& pat
     if (size > largest_weights)
         return core::failure(core::message("weights.too_large", path.string(), largest_weights));
     std::ifstream file(path, std::ios::binary);
-    std::string text(size, '\0');
-    file.read(text.data(), static_cast<std::streamsize>(size));
-    if (!file) return core::failure(core::message("weights.unreadable", path.string()));
+    // A byte more is asked for than the file says it has: one that says it has none may still be unreadable, or have some.
+    std::string text(size + 1, '\0');
+    file.read(text.data(), static_cast<std::streamsize>(text.size()));
+    auto const got = static_cast<std::size_t>(file.gcount());
+    if (!file.is_open() || file.bad() || got != size)
+        return core::failure(core::message("weights.unreadable", path.string()));
+    text.resize(size);
     return game.weights_from(text);
 }
 

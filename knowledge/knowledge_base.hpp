@@ -8,6 +8,7 @@
 #include "knowledge/problem.hpp"
 #include "knowledge/rule_file.hpp"
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -57,6 +58,14 @@ struct Answers {
     bool more = false; // there would have been more
 };
 
+// What a file says of its patterns, order_weight(Pattern, Base, PerScore), as Prolog writes it; or why it says nothing.
+struct OrderWeights {
+    std::string file = {};
+    int line = 0; // of the first clause
+    std::vector<std::array<std::string, 3>> said = {};
+    std::optional<core::Message> trouble = std::nullopt;
+};
+
 class KnowledgeBase {
   public:
     // Rules that cannot be read are told in problems(); what is left of them works. Fails only where there is no Prolog.
@@ -78,6 +87,8 @@ class KnowledgeBase {
     // For chess, without any clause being written: what is asked at the nodes of a search.
     [[nodiscard]] Findings find(ChessBoard const& board, std::vector<Pattern> const& only,
                                 Limits const& limits) const;
+    // File by file, each with the limits to itself.
+    [[nodiscard]] std::vector<OrderWeights> order_weights(Facts const& facts, Limits const& limits) const;
     [[nodiscard]] core::Expected<Answers> ask(Facts const& facts, std::string const& goal,
                                               Limits const& limits) const;
 

@@ -42,6 +42,7 @@ core::Message reading_message(std::string_view code, std::string_view detail) {
     if (code == "redefined") return core::message("kb.redefined", detail);
     if (code == "discontiguous") return core::message("kb.discontiguous", detail);
     if (code == "protected") return core::message("kb.protected", detail);
+    if (code == "pattern_name") return core::message("kb.pattern_name", detail);
     return core::message("kb.no_clause");
 }
 

@@ -75,27 +75,20 @@ std::vector<Pattern> own_patterns(KnowledgeBase const& base, std::vector<RuleFil
 
 // Numbers that are no whole numbers are told about.
 void read_order_weights(Request const& request, KnowledgeBase const& base, Facts const& facts, Reply& reply) {
-    auto const said = base.ask(facts, "order_weight(Pattern, Base, PerScore)", request.limits);
-    if (!said) {
-        reply.problems.push_back(complaint(said.error(), request.language));
-        return;
-    }
-    for (auto const& bindings : said->list) {
-        OrderWeight weight;
-        bool whole = true;
-        for (auto const& [name, value] : bindings) {
-            if (name == "Pattern") weight.pattern = value;
-            auto const number = whole_number(value);
-            if (name != "Pattern" && !number) whole = false;
-            if (name == "Base") weight.base = number.value_or(0);
-            if (name == "PerScore") weight.per_score = number.value_or(0);
+    for (auto const& of_file : base.order_weights(facts, request.limits)) {
+        auto const tell = [&](core::Message const& what) {
+            reply.problems.push_back(
+                complaint(Problem{of_file.file, {what, {.line = of_file.line}}, true}, request.language));
+        };
+        if (of_file.trouble) tell(core::message("kb.order_weight_failed", *of_file.trouble));
+        for (auto const& [pattern, base_text, per_score_text] : of_file.said) {
+            auto const points = whole_number(base_text);
+            auto const per_score = whole_number(per_score_text);
+            if (points && per_score)
+                reply.weights.push_back({pattern, *points, *per_score});
+            else
+                tell(core::message("kb.order_weight_wrong", pattern, largest_order_weight));
         }
-        if (whole && bindings.size() == 3)
-            reply.weights.push_back(std::move(weight));
-        else
-            reply.problems.push_back(complaint(
-                core::Error{core::message("kb.order_weight_wrong", weight.pattern, largest_order_weight)},
-                request.language));
     }
 }
 

@@ -43,7 +43,8 @@ Request request_of(Arguments const& arguments, Console const& console, Action ac
     if (by && *by != "prolog" && *by != "native")
         throw BadUsage("--by", core::message("cli.kb.by_unknown", *by));
     if (by) request.by = *by == "prolog" ? knowledge::By::prolog : knowledge::By::native;
-    request.limits.seconds = static_cast<double>(arguments.number("--seconds", 1, 60).value_or(5));
+    request.limits.seconds =
+        static_cast<double>(arguments.number("--seconds", 1, play::rules::longest_goal.count()).value_or(5));
     return request;
 }
 
@@ -66,7 +67,7 @@ int report(Arguments const& arguments, Console const& console, Request const& re
     auto const reply = ask(request);
     if (!reply) {
         console.warn(console.text(reply.error()));
-        return 1;
+        return request.action == Action::check ? 2 : 1; // rules that no process survives are not sound
     }
     bool const json = arguments.given("--json");
     if (request.action == Action::check) {

@@ -2,10 +2,13 @@
 % the rules, facts of the position and what is listed here, and nothing else. A goal that is not known before it runs is wrapped in
 % guarded/2.., which rewrites it when it is called.
 
-:- module(damero_goals, [checked_body/4, guarded/2, declare_rules/2, forget_rules/1, defines/3]).
+:- module(damero_goals, [checked_body/4, guarded/2, declare_rules/2, forget_rules/1, defines/3, plain_callable/1]).
 
-:- forall(member(Library, [aggregate, apply, assoc, lists, ordsets, pairs, solution_sequences]),
+:- forall(member(Library, [aggregate, apply, assoc, error, lists, ordsets, pairs, solution_sequences, sort]),
           user:use_module(library(Library))). % rules and this module find them there
+
+:- sort:use_module(library(error), [must_be/2]). % predsort/3 would load it when it is first called
+:- assertz((user:sumlist(List, Sum) :- sum_list(List, Sum))). % its old name
 
 % ---- what a set of rules defines --------------------------------------------------------------------------------
 
@@ -42,9 +45,9 @@ defines(Module, Name, Arity) :- rules_define(Module, Name, Arity).
 % permitted_of(?Arity, ?Names).
 permitted_of(0, [true, fail, false, repeat]).
 permitted_of(1, [var, nonvar, atom, number, integer, float, rational, string, atomic, compound, callable, ground, is_list,
-                 is_assoc, is_ordset, empty_assoc, cyclic_term, acyclic_term]).
+                 is_assoc, is_ordset, is_set, empty_assoc, cyclic_term, acyclic_term]).
 permitted_of(2, [=, \=, ==, \==, @<, @>, @=<, @>=, =@=, \=@=, ?=, is, =:=, =\=, <, >, =<, >=, =.., succ, copy_term,
-                 unify_with_occurs_check, subsumes_term, term_variables]).
+                 unify_with_occurs_check, subsumes_term, term_variables, must_be]).
 permitted_of(3, [compare, plus, between, functor, arg, compound_name_arity, compound_name_arguments, term_variables, numbervars]).
 
 % Texts.
@@ -57,10 +60,10 @@ permitted_of(5, [sub_atom, sub_string]).
 
 % Lists, sets, pairs and associations.
 permitted_of(2, [memberchk, member, length, last, reverse, msort, sort, permutation, flatten, sum_list, sumlist, max_list,
-                 min_list, max_member, min_member, is_set, list_to_set, list_to_ord_set, same_length, proper_length, subset,
-                 prefix, clumped, keysort, pairs_keys, pairs_values, ord_memberchk, ord_subset, ord_union, append,
-                 list_to_assoc, ord_list_to_assoc, assoc_to_list, assoc_to_keys, assoc_to_values]).
-permitted_of(3, [append, nth0, nth1, select, selectchk, subtract, intersection, union, delete, numlist, subseq,
+                 min_list, max_member, min_member, list_to_set, list_to_ord_set, same_length, proper_length, subset,
+                 prefix, clumped, keysort, pairs_keys, pairs_values, ord_memberchk, ord_subset, ord_union, ord_disjoint, ord_seteq,
+                 append, list_to_assoc, ord_list_to_assoc, assoc_to_list, assoc_to_keys, assoc_to_values]).
+permitted_of(3, [append, nth0, nth1, select, selectchk, subtract, intersection, union, delete, numlist, nextto,
                  pairs_keys_values, ord_union, ord_subtract, ord_intersection, ord_add_element, ord_del_element, get_assoc,
                  max_assoc, min_assoc]).
 permitted_of(4, [nth0, nth1, select, put_assoc, del_assoc, sort]).
@@ -89,14 +92,15 @@ calls(call_nth(0, ?)).
 calls(include(1, ?, ?)).
 calls(exclude(1, ?, ?)).
 calls(partition(1, ?, ?, ?)).
-calls(partition(2, ?, ?, ?, ?, ?)).
+calls(partition(2, ?, ?, ?, ?)).
 calls(convlist(2, ?, ?)).
 calls(predsort(3, ?, ?)).
+calls(max_member(2, ?, ?)).
+calls(min_member(2, ?, ?)).
 calls(maplist(1, ?)).
 calls(maplist(2, ?, ?)).
 calls(maplist(3, ?, ?, ?)).
 calls(maplist(4, ?, ?, ?, ?)).
-calls(maplist(5, ?, ?, ?, ?, ?)).
 calls(foldl(3, ?, ?, ?)).
 calls(foldl(4, ?, ?, ?, ?)).
 calls(foldl(5, ?, ?, ?, ?, ?)).
@@ -104,7 +108,7 @@ calls(foldl(5, ?, ?, ?, ?, ?)).
 % ---- rewriting --------------------------------------------------------------------------------------------------
 
 % checked_body(+Goal, +Module, -Checked, -Notes): the goal as it may run. Notes has refused(Name/Arity), undefined(Name/Arity) and
-% calls(Name/Arity) for what it calls; what is refused or undefined throws when it is reached.
+% calls(Name/Arity) for what it calls, and uncallable(Term) for what no goal can be; all but calls throw when they are reached.
 checked_body(Goal, Module, Goal, []) :-
     unchecked(Module),
     !.
@@ -117,8 +121,11 @@ body((A ; B), Module, (SafeA ; SafeB)) --> !, body(A, Module, SafeA), body(B, Mo
 body((A -> B), Module, (SafeA -> SafeB)) --> !, body(A, Module, SafeA), body(B, Module, SafeB).
 body((A *-> B), Module, (SafeA *-> SafeB)) --> !, body(A, Module, SafeA), body(B, Module, SafeB).
 body(!, _, !) --> !.
-body(Goal, Module, Safe) --> { callable(Goal) }, !, goal(Goal, Module, Safe).
-body(Goal, _, throw(error(type_error(callable, Goal), _))) --> [].
+body(Goal, Module, Safe) --> { plain_callable(Goal) }, !, goal(Goal, Module, Safe).
+body(Goal, _, throw(error(type_error(callable, Goal), _))) --> [uncallable(Goal)].
+
+% plain_callable(@Term): an atom, or a compound term with arguments: foo() has no functor/3.
+plain_callable(Term) :- callable(Term), \+ ( compound(Term), compound_name_arity(Term, _, 0) ).
 
 goal(Goal, Module, Goal) -->
     { functor(Goal, Name, Arity), rules_define(Module, Name, Arity) },
@@ -139,8 +146,8 @@ goal(Goal, Module, Safe) -->
     arguments(Specs, Arguments, Module, SafeArguments),
     { Safe =.. [Name|SafeArguments] }.
 goal(Goal, Module, Safe) -->
-    { Goal = phrase(Body, List), ! ; Goal = phrase(Body, List, _) },
-    { nonvar(Body), dcg_goal(Body, List, Goal, Unfolded) },
+    { ( Goal = phrase(Body, List) -> true ; Goal = phrase(Body, List, _) ),
+      nonvar(Body), dcg_goal(Body, List, Goal, Unfolded) },
     !,
     body(Unfolded, Module, Safe).
 goal(Goal, Module, damero_goals:Safe) -->
@@ -159,10 +166,10 @@ call_goal(Extra, Closure, Module, damero_goals:Safe) -->
     !,
     { Safe =.. [guarded, Module, Closure|Extra] }.
 call_goal(Extra, Closure, Module, call(Safe)) -->
-    { callable(Closure), extended(Closure, Extra, Goal) },
+    { plain_callable(Closure), extended(Closure, Extra, Goal) },
     !,
     body(Goal, Module, Safe).
-call_goal(_, Closure, _, throw(error(type_error(callable, Closure), _))) --> [].
+call_goal(_, Closure, _, throw(error(type_error(callable, Closure), _))) --> [uncallable(Closure)].
 
 arguments([], [], _, []) --> [].
 arguments([Spec|Specs], [Argument|Arguments], Module, [Safe|More]) -->
@@ -178,7 +185,7 @@ argument(Extra, Closure, Module, Safe) --> closure(Extra, Closure, Module, Safe)
 
 % A closure that is a plain predicate stays as it is; any other is rewritten when it is called with its arguments.
 closure(Extra, Closure, Module, Closure) -->
-    { callable(Closure),
+    { plain_callable(Closure),
       functor(Closure, Name, Arity),
       Name \== (:),
       More is Arity + Extra,
@@ -186,7 +193,7 @@ closure(Extra, Closure, Module, Closure) -->
     !,
     Notes.
 closure(Extra, Closure, Module, damero_goals:guarded(Module, Closure)) -->
-    { callable(Closure), \+ lambda(Closure) },
+    { plain_callable(Closure), \+ lambda(Closure) },
     !,
     { length(More, Extra), extended(Closure, More, Goal), body(Goal, Module, _, Notes, []) },
     Notes.
@@ -232,7 +239,7 @@ guarded_call(Module, Goal, Extra) :-
     !,
     lambda_call(Module, Goal, Extra).
 guarded_call(Module, Goal, Extra) :-
-    callable(Goal),
+    plain_callable(Goal),
     !,
     ( Extra == [] -> Whole = Goal ; extended(Goal, Extra, Whole) ),
     body(Whole, Module, Safe, _, []),
@@ -292,9 +299,9 @@ retract_all(Module, Head) :-
 changed_head(Clause, _, _, _) :- var(Clause), !, throw(error(instantiation_error, _)).
 changed_head(Clause, Module, Head, Body) :-
     ( Clause = (Head0 :- Body0) -> Head = Head0, Body = Body0 ; Head = Clause, Body = true ),
-    (   callable(Head), functor(Head, Name, Arity), changeable(Module, Name, Arity)
+    (   plain_callable(Head), functor(Head, Name, Arity), changeable(Module, Name, Arity)
     ->  true
-    ;   callable(Head)
+    ;   plain_callable(Head)
     ->  functor(Head, Name, Arity), throw(error(permission_error(call, sandboxed, Name/Arity), _))
     ;   throw(error(type_error(callable, Head), _))
     ).

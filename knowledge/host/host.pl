@@ -3,11 +3,9 @@
 % it is never a message, a format or a goal.
 
 :- module(damero_host, [declare_facts/3, load_rules/4, link_rules/2, pattern_list/2, permitted_pattern/4, run_pattern/5, answer_goal/5,
-                        forget_facts/1, settle/0]).
+                        order_weights/4, forget_facts/1, settle/0, start_timer/0]).
 
 :- use_module(library(time)).
-
-:- import(damero_reader:link_rules/2).
 
 % ---- no messages ------------------------------------------------------------------------------------------------
 
@@ -32,10 +30,26 @@ declare_facts(Module, Kind, Facts) :-
 load_rules(Module, File, Text, Problems) :-
     damero_reader:read_rules(Module, File, Text, Problems).
 
-% settle: everything that Prolog loads or starts on first use is there now, and it will load nothing more.
+% link_rules(+Module, -Problems): undefined(File, Line, Text) and left_out(File, Line, trouble(Code, Text)).
+link_rules(Module, Problems) :-
+    damero_reader:link_rules(Module, Found),
+    told(Found, Problems).
+
+told([], []).
+told([left_out(File, Line, Error)|Found], [left_out(File, Line, Trouble)|Problems]) :-
+    !,
+    trouble(Error, Trouble),
+    told(Found, Problems).
+told([Problem|Found], [Problem|Problems]) :-
+    told(Found, Problems).
+
+% settle: everything that Prolog loads on first use is there now, and it will load nothing more.
 settle :-
     set_prolog_gc_thread(false),
-    set_prolog_flag(autoload, false),
+    set_prolog_flag(autoload, false).
+
+% start_timer: the thread behind call_with_time_limit/2 runs.
+start_timer :-
     call_with_time_limit(60, true).
 
 % forget_facts(+Module): this thread's facts of a position are gone.
@@ -62,7 +76,8 @@ pattern_predicate(Module, Name, Arity) :-
     current_predicate(Module:Predicate/Arity),
     memberchk(Arity, [4, 5, 6]),
     atom_concat(move_creates_, Name, Predicate),
-    Name \== ''.
+    Name \== '',
+    \+ damero_reader:odd_pattern(Predicate, Arity).
 
 source_of(Module, Name, Arity, File, Line) :-
     atom_concat(move_creates_, Name, Predicate),
@@ -102,6 +117,26 @@ permitted_pattern(Module, Name, Arity, trouble(sandboxed, Text)) :-
     !,
     indicator(What, Text).
 permitted_pattern(_, _, _, permitted).
+
+% order_weights(+Module, +Limits, +Most, -Weights): weights(File, Line, Outcome) for each file that has order_weight/3; outcome
+% said(List), of weight(Pattern, Base, PerScore) as texts, or trouble(Code, Text).
+order_weights(Module, Limits, Most, Weights) :-
+    findall(weights(File, Line, _), damero_reader:clause_of(Module, order_weight, 3, File, Line), Weights),
+    weights_said(Weights, Module, Limits, Most).
+
+weights_said([], _, _, _).
+weights_said([weights(File, _, Result)|Weights], Module, Limits, Most) :-
+    Clause = damero_reader:order_clause(Module, File, Head, Body),
+    limited(( findall(Head, limit(Most, ( Clause, call(Module:Body) )), Heads), written_weights(Heads, Said) ), Limits, Outcome),
+    ( Outcome == done -> Result = said(Said) ; Result = Outcome ),
+    weights_said(Weights, Module, Limits, Most).
+
+written_weights([], []).
+written_weights([order_weight(Pattern, Base, PerScore)|Heads], [weight(PatternText, BaseText, PerScoreText)|Said]) :-
+    written(Pattern, PatternText),
+    written(Base, BaseText),
+    written(PerScore, PerScoreText),
+    written_weights(Heads, Said).
 
 % reached(+Open, +Seen, +Module, -Reached): the predicates that may be called from those in Open.
 reached([], Seen, _, Seen).
@@ -143,6 +178,7 @@ formal_trouble(existence_error(Kind, What), trouble(undefined, Text)) :-
     memberchk(Kind, [procedure, unknown_procedure]),
     indicator(What, Text).
 formal_trouble(resource_error(What), trouble(resource, Text)) :- written(What, Text).
+formal_trouble(representation_error(What), trouble(resource, Text)) :- written(What, Text).
 formal_trouble(io_error(write, _), trouble(resource, "memory")). % a text in memory: rules have no other stream
 formal_trouble(instantiation_error, trouble(unbound, "")).
 formal_trouble(type_error(Type, Value), trouble(expected, [TypeText, ValueText])) :-
@@ -151,17 +187,50 @@ formal_trouble(type_error(Type, Value), trouble(expected, [TypeText, ValueText])
 formal_trouble(domain_error(Domain, Value), Trouble) :- formal_trouble(type_error(Domain, Value), Trouble).
 formal_trouble(evaluation_error(What), trouble(arithmetic, Text)) :- written(What, Text).
 
-% written(+Term, -Text): the term as a text, cut where it is deep. Calls no hook, and so no goal, whatever the term is.
+% written(+Term, -Text): the term as a text, cut where it is deep or long. Calls no hook, and so no goal, whatever the term is.
 written(Term, Text) :-
+    shortened(Term, Short),
     with_output_to(string(Text),
-                   write_term(Term, [ quoted(true), max_depth(100), numbervars(true), spacing(next_argument), portray(false),
-                                      attributes(ignore), cycles(true) ])).
+                   write_term(Short, [ quoted(true), max_depth(100), numbervars(true), spacing(next_argument), portray(false),
+                                       attributes(ignore), cycles(true) ])).
+
+% shortened(+Term, -Short): the term, with ... in place of what is too much or lies deeper than is written. A term whose parts are
+% shared, or that holds itself, is small in memory and endless on paper.
+shortened(Term, Short) :- shortened(Term, 110, Short, 50_000, _).
+
+shortened(Term, Depth, Short, Left, Rest) :-
+    (   ( Left =< 0 ; Depth =:= 0 )
+    ->  Short = ...,
+        Rest = Left
+    ;   compound(Term)
+    ->  compound_name_arguments(Term, Name, Arguments),
+        Deeper is Depth - 1,
+        Left1 is Left - 1,
+        shortened_each(Arguments, Deeper, ShortArguments, Left1, Rest),
+        compound_name_arguments(Short, Name, ShortArguments)
+    ;   size_of(Term, Left, Size),
+        Rest is Left - Size,
+        ( Rest >= 0 -> Short = Term ; Short = ... )
+    ).
+
+shortened_each([], _, [], Left, Left).
+shortened_each([Term|Terms], Depth, [Short|More], Left, Rest) :-
+    shortened(Term, Depth, Short, Left, Left1),
+    shortened_each(Terms, Depth, More, Left1, Rest).
+
+% size_of(+Term, +Most, -Size): about the signs that an atomic term or a variable takes; of a number no more is known than whether
+% it has more than Most.
+size_of(Term, _, Size) :- ( atom(Term) ; string(Term) ), !, atom_length(Term, Length), Size is Length + 1.
+size_of(Term, Most, Size) :- integer(Term), abs(Term) >= 1 << (3 * Most), !, Size is Most + 1.
+size_of(Term, _, Size) :- integer(Term), !, Size is msb(abs(Term) + 1) // 3 + 1.
+size_of(_, _, 1).
 
 % indicator(+What, -Text): Name/Arity of a predicate, however it is named.
+indicator(What, Text) :- \+ acyclic_term(What), !, written(What, Text).
 indicator(What, Text) :- var(What), !, written(What, Text).
 indicator(_:What, Text) :- !, indicator(What, Text).
 indicator(Name/Arity, Text) :- !, written(Name/Arity, Text).
-indicator(Goal, Text) :- callable(Goal), !, functor(Goal, Name, Arity), written(Name/Arity, Text).
+indicator(Goal, Text) :- damero_goals:plain_callable(Goal), !, functor(Goal, Name, Arity), written(Name/Arity, Text).
 indicator(What, Text) :- written(What, Text).
 
 % ---- goals ------------------------------------------------------------------------------------------------------
@@ -169,8 +238,9 @@ indicator(What, Text) :- written(What, Text).
 % answer_goal(+Module, +Text, +Limits, +Most, -Result): answers(List), each a list of Name-Value texts; or
 % syntax(Column, Code), or trouble(Code, Text).
 answer_goal(Module, Text, Limits, Most, Result) :-
-    damero_reader:read_goal(Text, Module, Read),
-    answer_read(Read, Module, Limits, Most, Result).
+    catch(( damero_reader:read_goal(Text, Module, Read), answer_read(Read, Module, Limits, Most, Result) ),
+          Error,
+          trouble(Error, Result)).
 
 answer_read(goal(Goal, Bindings), Module, Limits, Most, Result) :-
     !,
@@ -179,10 +249,9 @@ answer_read(goal(Goal, Bindings), Module, Limits, Most, Result) :-
     (   member(refused(What), Notes)
     ->  indicator(What, Refused),
         Result = trouble(sandboxed, Refused)
-    ;   limited(findall(Shown, limit(Most, Module:Checked), List), Limits, Outcome),
+    ;   limited(( findall(Shown, limit(Most, Module:Checked), List), written_answers(List, Answers) ), Limits, Outcome),
         (   Outcome == done
-        ->  written_answers(List, Answers),
-            Result = answers(Answers)
+        ->  Result = answers(Answers)
         ;   Result = Outcome
         )
     ).

@@ -7,7 +7,9 @@
 % declared(Module, What, File, Name, Arity): What is dynamic, multifile or discontiguous.
 % clause_of(Module, Name, Arity, File, Line): where the first clause of a predicate is.
 % refused_in, undefined_in, calls_in(Module, Name, Arity, ...): what the clauses of a predicate call.
-:- dynamic clause_read/5, declared/5, clause_of/5, refused_in/4, undefined_in/6, calls_in/4.
+% left_out(Module, File, Line, Error): a clause that was read and could not be linked.
+% order_clause(Module, File, Head, Body): a clause of order_weight/3 as it runs.
+:- dynamic clause_read/5, declared/5, clause_of/5, refused_in/4, undefined_in/6, calls_in/4, left_out/4, order_clause/4.
 :- volatile clause_read/5.
 
 % read_rules(+Module, +File, +Text, -Problems): reads the text of one file; problem(Kind, Line, Column, Code, Detail) for each
@@ -19,12 +21,37 @@ read_rules(Module, File, Text, Problems) :-
         close(Stream)).
 
 read_clauses(Stream, Source, Before, Problems) :-
+    skip_space(Stream),
+    line_count(Stream, Line),
     next_term(Stream, Source, Read),
     (   Read == end
     ->  Problems = []
-    ;   take(Read, Source, Before, After, Problems, More),
+    ;   taken(Read, Line, Source, Before, After, Problems, More),
         read_clauses(Stream, Source, After, More)
     ).
+
+% skip_space(+Stream): up to the next sign that is neither space nor in a comment to the end of a line.
+skip_space(Stream) :-
+    peek_char(Stream, Char),
+    (   Char == '%'
+    ->  skip(Stream, '\n'),
+        skip_space(Stream)
+    ;   Char \== end_of_file,
+        char_type(Char, space)
+    ->  get_char(Stream, _),
+        skip_space(Stream)
+    ;   true
+    ).
+
+% taken(+Read, +Line, +Source, +Before, -After, -Problems, ?More): Line is where reading began, Before and After are the predicate
+% whose clauses are being read. A term that no other clause expects is a problem like any other, not the end of the file.
+taken(failed(Error), Line, _, Before, Before, [Problem|More], More) :-
+    !,
+    syntax_problem(Error, Line, Problem).
+taken(Read, _, Source, Before, After, Problems, More) :-
+    catch(take(Read, Source, Before, After, Problems, More), _, fail),
+    !.
+taken(_, Line, _, Before, Before, [problem(error, Line, 0, no_clause, "")|More], More).
 
 next_term(Stream, source(Module, _), Read) :-
     safe_read(Stream, Module, Read0),
@@ -54,16 +81,17 @@ read_goal(Text, Module, Read) :-
     split_string(Rest, "", " \t\r\n.", [Behind]),
     goal_read(First, Behind, Read).
 
-goal_read(failed(Error), _, syntax(Column, Code)) :- !, syntax_problem(Error, problem(_, _, Column, _, Code)).
+goal_read(failed(Error), _, syntax(Column, Code)) :- !, syntax_problem(Error, 0, problem(_, _, Column, _, Code)).
 goal_read(term(Goal, _, _, _, _), _, syntax(1, "end_of_file")) :- Goal == end_of_file, !.
 goal_read(term(_, _, _, [_|_], _), _, syntax(1, "quotation")) :- !.
 goal_read(term(Goal, Names, _, _, _), "", goal(Goal, Names)) :- !.
 goal_read(_, _, syntax(1, "end_of_clause")).
 
-% take(+Read, +Source, +Before, -After, -Problems, ?More): Before and After are the predicate whose clauses are being read.
-take(failed(Error), _, Before, Before, [Problem|More], More) :-
+% take(+Read, +Source, +Before, -After, -Problems, ?More): of a term.
+take(term(Term, _, _, _, Position), _, Before, Before, [problem(error, Line, 0, no_clause, "")|More], More) :-
+    var(Term),
     !,
-    syntax_problem(Error, Problem).
+    line_of(Position, Line).
 take(term(_, _, _, [_|_], Position), _, Before, Before, [problem(error, Line, 0, quotation, "")|More], More) :-
     !,
     line_of(Position, Line).
@@ -85,23 +113,25 @@ take(term(Term, _, Singletons, _, Position), Source, Before, After, Problems, Mo
 
 line_of(Position, Line) :- stream_position_data(line_count, Position, Line).
 
-syntax_problem(error(syntax_error(What), Context), problem(error, Line, Column, syntax, Code)) :-
+% syntax_problem(+Error, +Line, -Problem): in the line given where the error names none.
+syntax_problem(error(syntax_error(What), Context), Begun, problem(error, Line, Column, syntax, Code)) :-
     !,
     ( callable(What) -> functor(What, Name, _), atom_string(Name, Code) ; Code = "" ),
-    (   nonvar(Context), Context = stream(_, Line, Position, _)
-    ->  Column is Position + 1
-    ;   Line = 0,
+    (   nonvar(Context), Context = stream(_, Where, Position, _), Where > 0
+    ->  Line = Where,
+        Column is Position + 1
+    ;   Line = Begun,
         Column = 0
     ).
-syntax_problem(_, problem(error, 0, 0, unreadable, "")).
+syntax_problem(_, Line, problem(error, Line, 0, unreadable, "")).
 
 clause_parts(Term, _, _) :- var(Term), !, fail.
 clause_parts((Head --> Body), Plain, Goal) :-
     !,
     catch(dcg_translate_rule((Head --> Body), (Plain :- Goal)), _, fail),
-    callable(Plain).
-clause_parts((Head :- Body), Head, Body) :- !, callable(Head).
-clause_parts(Head, Head, true) :- callable(Head).
+    damero_goals:plain_callable(Plain).
+clause_parts((Head :- Body), Head, Body) :- !, damero_goals:plain_callable(Head).
+clause_parts(Head, Head, true) :- damero_goals:plain_callable(Head).
 
 single_variables(Singletons, Line, [problem(warning, Line, 0, singleton, Text)|More], More) :-
     findall(Name, ( member(Name=_, Singletons), \+ sub_atom(Name, 0, 1, _, '_') ), [First|Rest]),
@@ -117,11 +147,22 @@ add_clause(source(Module, File), Line, Head, Body, Before, Name/Arity, Problems,
     (   \+ may_define(Module, Head)
     ->  indicator_text(Name/Arity, Text),
         Problems = [problem(error, Line, 0, protected, Text)|More]
+    ;   odd_pattern(Name, Arity)
+    ->  indicator_text(Name/Arity, Text),
+        Problems = [problem(error, Line, 0, pattern_name, Text)|More]
     ;   take_place(Module, File, Name, Arity, Line, Problems, Problems1),
         apart(Module, File, Name/Arity, Before, Line, Problems1, More),
         ( clause_of(Module, Name, Arity, File, _) -> true ; assertz(clause_of(Module, Name, Arity, File, Line)) ),
         assertz(clause_read(Module, File, Line, Head, Body))
     ).
+
+% odd_pattern(+Name, +Arity): the name of a pattern, which is printed as it is, with other signs than letters, digits and _.
+odd_pattern(Name, Arity) :-
+    memberchk(Arity, [4, 5, 6]),
+    atom_concat(move_creates_, Pattern, Name),
+    sub_atom(Pattern, _, 1, _, Sign),
+    \+ char_type(Sign, prolog_identifier_continue),
+    !.
 
 % may_define(+Module, +Head): neither a fact of the position nor one of Prolog's own predicates, and from here on a predicate of this
 % module, so that nothing else answers to its name.
@@ -169,7 +210,9 @@ indicator_text(Name/Arity, Text) :- format(string(Text), "~q/~d", [Name, Arity])
 % ---- directives -------------------------------------------------------------------------------------------------
 
 directive(Directive, source(Module, File), Line, Problems, More) :-
-    (   declaration(Directive, What, List)
+    (   var(Directive)
+    ->  Problems = [problem(error, Line, 0, directive, "")|More]
+    ;   declaration(Directive, What, List)
     ->  declare(List, What, Module, File, Line, Problems, More)
     ;   harmless_directive(Directive)
     ->  Problems = More
@@ -180,7 +223,7 @@ directive(Directive, source(Module, File), Line, Problems, More) :-
     ).
 
 declaration(Directive, What, List) :-
-    nonvar(Directive),
+    damero_goals:plain_callable(Directive),
     Directive =.. [What, Listed],
     memberchk(What, [dynamic, multifile, discontiguous]),
     indicators(Listed, List, []).
@@ -208,31 +251,42 @@ harmless_directive(module(Name, Exports)) :- atom(Name), is_list(Exports).
 harmless_directive(use_module(library(Name))) :- library_here(Name).
 harmless_directive(use_module(library(Name), _)) :- library_here(Name).
 harmless_directive(ensure_loaded(library(Name))) :- library_here(Name).
+harmless_directive(style_check(_)). % of warnings only
 
 library_here(Name) :- memberchk(Name, [lists, apply, aggregate, assoc, ordsets, pairs, solution_sequences, yall]).
 
 % ---- linking ----------------------------------------------------------------------------------------------------
 
-% link_rules(+Module, -Undefined): the clauses that were read become predicates of the module, their bodies checked.
-% undefined(File, Line, Name/Arity) for each call to something that is not there.
-link_rules(Module, Undefined) :-
+% link_rules(+Module, -Problems): the clauses that were read become predicates of the module, their bodies checked.
+% undefined(File, Line, Name/Arity) for each call to something that is not there, left_out(File, Line, Error) for each clause that
+% Prolog does not take; the others work.
+link_rules(Module, Problems) :-
     findall(Name/Arity, clause_of(Module, Name, Arity, _, _), Defined),
     findall(Name/Arity, declared(Module, dynamic, _, Name, Arity), Changeable),
     damero_goals:declare_rules(Module, rules(Defined)),
     damero_goals:declare_rules(Module, changeable(Changeable)),
-    forall(retract(clause_read(Module, File, Line, Head, Body)), link_clause(Module, File, Line, Head, Body)),
-    findall(Module:Name/Arity,
-            ( member(Name/Arity, Defined), \+ memberchk(Name/Arity, Changeable) ),
-            Static),
-    compile_predicates(Static),
+    forall(retract(clause_read(Module, File, Line, Head, Body)), link_or_leave_out(Module, File, Line, Head, Body)),
+    forall(( member(Name/Arity, Defined), \+ memberchk(Name/Arity, Changeable) ),
+           catch(compile_predicates([Module:Name/Arity]), _, true)), % else it stays dynamic, and works
     findall(undefined(File, Line, Text), undefined_in(Module, _, _, File, Line, Text), Found),
-    sort(Found, Undefined).
+    sort(Found, Undefined),
+    findall(left_out(File, Line, Error), retract(left_out(Module, File, Line, Error)), LeftOut),
+    append(LeftOut, Undefined, Problems).
+
+link_or_leave_out(Module, File, Line, Head, Body) :-
+    catch(( link_clause(Module, File, Line, Head, Body) -> Outcome = linked ; Outcome = failed ), Error, Outcome = thrown(Error)),
+    (   Outcome == linked
+    ->  true
+    ;   assertz(left_out(Module, File, Line, Error))
+    ).
 
 link_clause(Module, File, Line, Head, Body) :-
     damero_goals:checked_body(Body, Module, Checked, Notes),
+    ( member(uncallable(Term), Notes) -> throw(error(type_error(callable, Term), _)) ; true ),
+    assertz(Module:(Head :- Checked)),
+    ( Head = order_weight(_, _, _) -> assertz(order_clause(Module, File, Head, Checked)) ; true ),
     functor(Head, Name, Arity),
-    forall(member(Note, Notes), keep_note(Note, Module, Name, Arity, File, Line)),
-    assertz(Module:(Head :- Checked)).
+    forall(member(Note, Notes), keep_note(Note, Module, Name, Arity, File, Line)).
 
 keep_note(calls(Called), Module, Name, Arity, _, _) :-
     ( calls_in(Module, Name, Arity, Called) -> true ; assertz(calls_in(Module, Name, Arity, Called)) ).

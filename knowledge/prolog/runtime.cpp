@@ -75,4 +75,10 @@ bool settle() {
     return call("damero_host", "settle", {});
 }
 
+bool start_timer() {
+    if (!ready()) return false;
+    Frame const frame;
+    return call("damero_host", "start_timer", {});
+}
+
 } // namespace knowledge::prolog

@@ -48,17 +48,17 @@ LandlockRules all_rights(long version) {
     return rules;
 }
 
-// A second wall behind seccomp's; kernels before 5.13 have none.
-void apply_landlock() {
-    constexpr unsigned ask_version = 1;
-    long const version = syscall(SYS_landlock_create_ruleset, nullptr, 0, ask_version);
-    if (version < 1) return;
+// A second wall behind seccomp's. 0, or the number of an error. It takes a descriptor for a moment.
+int apply_landlock() {
+    long const version = landlock_version();
+    if (version < 1) return 0;
     auto const rules = all_rights(version);
     auto const size = version >= 4 ? sizeof rules : sizeof rules.files;
     auto const rule_set = static_cast<int>(syscall(SYS_landlock_create_ruleset, &rules, size, 0));
-    if (rule_set < 0) return;
-    syscall(SYS_landlock_restrict_self, rule_set, 0);
+    if (rule_set < 0) return errno;
+    int const problem = syscall(SYS_landlock_restrict_self, rule_set, 0) != 0 ? errno : 0;
     close(rule_set);
+    return problem;
 }
 
 // What computing needs: memory, threads that wait for each other, time, the end. Whatever is not listed answers EPERM.
@@ -150,7 +150,17 @@ int apply_seccomp() {
     return filter.load();
 }
 
+tl::unexpected<core::Error> not_confined(int problem) {
+    return core::failure(
+        core::message("kb.process.no_confinement", std::generic_category().message(problem)));
+}
+
 } // namespace
+
+long landlock_version() {
+    constexpr unsigned ask_version = 1;
+    return syscall(SYS_landlock_create_ruleset, nullptr, 0, ask_version);
+}
 
 void limit_this_process(ProcessLimits const& limits) {
     close_other_files();
@@ -162,16 +172,16 @@ void limit_this_process(ProcessLimits const& limits) {
     prctl(PR_SET_PDEATHSIG, 9); // nobody is left to answer
 }
 
-core::Expected<void> confine_this_process() {
+core::Expected<void> wall_off_files() {
     close_other_files(); // what was opened while libraries were loaded
+    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return not_confined(errno);
+    if (int const problem = apply_landlock(); problem != 0) return not_confined(problem);
     set(RLIMIT_NOFILE, STDERR_FILENO + 1);
-    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
-        return core::failure(
-            core::message("kb.process.no_confinement", std::generic_category().message(errno)));
-    apply_landlock();
-    if (int const problem = apply_seccomp(); problem != 0)
-        return core::failure(
-            core::message("kb.process.no_confinement", std::generic_category().message(problem)));
+    return {};
+}
+
+core::Expected<void> filter_system_calls() {
+    if (int const problem = apply_seccomp(); problem != 0) return not_confined(problem);
     return {};
 }
 

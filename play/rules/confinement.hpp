@@ -16,9 +16,17 @@ struct ProcessLimits {
 // To be called first: closes all files but standard input, output and error, and sets the limits.
 void limit_this_process(ProcessLimits const& limits = {});
 
-// To be called when all that is needed has been loaded, before anything from outside is read, while the process has one thread.
-// Landlock (where the kernel has it) and seccomp: from here on this process and its threads can compute, read standard input and
-// write to standard output and error. Fails where the system has no seccomp: nothing from outside may run then.
-core::Expected<void> confine_this_process();
+// Of the kernel; below 1 where it has none (before 5.13, or switched off).
+long landlock_version();
+
+// Both to be called when all that is needed has been loaded, before anything from outside is read. From then on this process can
+// compute, read standard input and write to standard output and error. Where one of them fails nothing from outside may run.
+
+// No new privileges, and Landlock where the kernel has it: no right to any file or port. Landlock binds the thread that asks for it and
+// those that it starts, so that this comes while the process has one thread. Fails where the kernel has Landlock and refuses.
+core::Expected<void> wall_off_files();
+
+// seccomp, for all threads of the process, present and future. Fails where the system has none.
+core::Expected<void> filter_system_calls();
 
 } // namespace play::rules

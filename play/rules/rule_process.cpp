@@ -51,7 +51,9 @@ core::Expected<knowledge::Reply> ask_apart(knowledge::Request request, ProcessRu
 std::string serve_one(std::istream& in, ProcessLimits const& limits, knowledge::GoalChecks checks) {
     limit_this_process(limits);
     if (!knowledge::prolog::settle()) return refusal({core::message("kb.no_prolog")});
-    if (auto const confined = confine_this_process(); !confined) return refusal(confined.error());
+    if (auto const walled = wall_off_files(); !walled) return refusal(walled.error());
+    if (!knowledge::prolog::start_timer()) return refusal({core::message("kb.no_prolog")});
+    if (auto const filtered = filter_system_calls(); !filtered) return refusal(filtered.error());
     std::string line;
     std::getline(in, line);
     auto const request = knowledge::request_from(line);

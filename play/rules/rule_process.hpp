@@ -13,6 +13,9 @@
 
 namespace play::rules {
 
+// That a goal may be given: the process has ten seconds of processor time, of which starting takes some.
+inline constexpr std::chrono::seconds longest_goal{9};
+
 struct ProcessRules {
     std::vector<std::string> command = {"/proc/self/exe", "kb", "worker"}; // a program that calls serve_one()
     std::chrono::milliseconds patience{15'000};                            // from start to answer

@@ -6,6 +6,7 @@
 #include "services/server/http/answers.hpp"
 #include "services/server/http/new_id.hpp"
 #include "services/server/http/shapes.hpp"
+#include "services/server/http/store_failure.hpp"
 #include "services/server/lab/handlers.hpp"
 #include "services/server/rules/handlers.hpp"
 #include "services/server/settings.hpp"
@@ -131,7 +132,7 @@ Response Api::health() const {
 Response Api::settings(Request const& request) {
     if (!reads(request) && request.method != Method::put) return wrong_method(request, "GET, PUT");
     auto const stored = store_.settings();
-    if (!stored) return response_of({Code::internal, stored.error(), {}}, request.language);
+    if (!stored) return response_of(store_failure(stored.error(), log_), request.language);
     auto const settings = settings_from(*stored);
     if (reads(request)) return {.body = written(settings)};
     auto const body = parse_json(request.body);
@@ -139,7 +140,7 @@ Response Api::settings(Request const& request) {
     auto const changed = changed_settings(settings, *body);
     if (!changed) return response_of(changed.error(), request.language);
     if (auto const saved = store_.set_settings(written(*changed)); !saved)
-        return response_of({Code::internal, saved.error(), {}}, request.language);
+        return response_of(store_failure(saved.error(), log_), request.language);
     return {.body = written(*changed)};
 }
 

@@ -4,6 +4,7 @@
 #include "services/server/http/clock_fields.hpp"
 #include "services/server/http/line_of_play.hpp"
 #include "services/server/http/shapes.hpp"
+#include "services/server/http/store_failure.hpp"
 
 #include <fmt/format.h>
 
@@ -78,7 +79,7 @@ Response Api::list(Request const& request) {
             return refusal_response(
                 {Code::not_found, {core::message("server.game_id_unknown", id), {}}, "before"}, request);
     auto const games = store_.list(static_cast<int>(limit) + 1, id);
-    if (!games) return refusal_response({Code::internal, games.error(), {}}, request);
+    if (!games) return refusal_response(store_failure(games.error(), log_), request);
     auto const reviewed = reviews_.games(request.language);
     auto shown = Json::array();
     for (auto const& game :
@@ -139,7 +140,7 @@ Response Api::variations(Request const& request, std::string const& id) {
 Response Api::export_game(Request const& request, std::string const& id) {
     Response response{.type = "text/plain; charset=utf-8"};
     auto const variations = store_.variations(id);
-    if (!variations) return refusal_response({Code::internal, variations.error(), {}}, request);
+    if (!variations) return refusal_response(store_failure(variations.error(), log_), request);
     auto const reviewed = request.query.find("reviewed");
     bool missing = false;
     bool const with_review = reviewed != request.query.end() && reviewed->second == "1";

@@ -8,8 +8,11 @@
 
 namespace services {
 
+inline constexpr char const* lock_name = "damero.lock";
+
 // flock() on damero.lock in the folder: the system frees it however the process ends, kill -9 included. Children do not inherit
-// it (O_CLOEXEC). The file stays; only the lock on it counts.
+// it (O_CLOEXEC), but one that is being started has it until it runs its program: whoever was killed just then may seem to live on
+// for a moment, which is waited for. The file stays; only the lock on it counts.
 class FolderLock {
   public:
     // Makes the folder when it is not there. An error where another process, or another lock of this one, has it.

@@ -3,6 +3,7 @@
 
 #include "core/words.hpp"
 #include "services/store/connection.hpp"
+#include "services/store/folder_lock.hpp"
 
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
@@ -140,11 +141,14 @@ core::Expected<GameStore> GameStore::open(std::filesystem::path const& folder) {
     if (!database) return tl::unexpected(database.error());
     auto connection = std::make_shared<StoreConnection>();
     connection->database = std::move(*database);
+    for (auto const* const name : {database_name, lock_name})
+        if (FilePlace place(std::filesystem::absolute(folder / name)); place.exists())
+            connection->places.push_back(std::move(place));
     return GameStore(std::move(connection));
 }
 
 core::Expected<void> GameStore::create(std::span<StoredRecord const> records) {
-    return connection_->guarded([&](SQLite::Database& database) {
+    return connection_->changed([&](SQLite::Database& database) {
         SQLite::Transaction transaction(database);
         SQLite::Statement insert(database, std::string("INSERT INTO games (") + columns +
                                                ") VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)");
@@ -161,7 +165,7 @@ core::Expected<void> GameStore::create(std::span<StoredRecord const> records) {
 }
 
 core::Expected<void> GameStore::update(StoredGame const& game, int kept, std::span<StoredMove const> added) {
-    return connection_->guarded([&](SQLite::Database& database) {
+    return connection_->changed([&](SQLite::Database& database) {
         SQLite::Transaction transaction(database);
         forget_reviews(database, game, !added.empty());
         SQLite::Statement change(database, std::string("UPDATE games SET (") + columns +
@@ -181,7 +185,7 @@ core::Expected<void> GameStore::update(StoredGame const& game, int kept, std::sp
 }
 
 core::Expected<bool> GameStore::remove(std::string_view id) {
-    return connection_->guarded([&](SQLite::Database& database) {
+    return connection_->changed([&](SQLite::Database& database) {
         SQLite::Statement statement(database, "DELETE FROM games WHERE id = ?");
         statement.bind(1, std::string(id));
         return statement.exec() > 0;
@@ -189,7 +193,7 @@ core::Expected<bool> GameStore::remove(std::string_view id) {
 }
 
 core::Expected<void> GameStore::set_variations(std::string_view id, std::span<StoredLine const> lines) {
-    return connection_->guarded([&](SQLite::Database& database) {
+    return connection_->changed([&](SQLite::Database& database) {
         SQLite::Transaction transaction(database);
         SQLite::Statement clear(
             database, "DELETE FROM variations WHERE game = (SELECT number FROM games WHERE id = ?)");
@@ -264,7 +268,7 @@ core::Expected<std::string> GameStore::settings() const {
 }
 
 core::Expected<void> GameStore::set_settings(std::string_view json) {
-    return connection_->guarded([&](SQLite::Database& database) {
+    return connection_->changed([&](SQLite::Database& database) {
         SQLite::Statement statement(database, "INSERT OR REPLACE INTO settings (only, json) VALUES (1, ?)");
         statement.bind(1, std::string(json));
         statement.exec();

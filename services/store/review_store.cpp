@@ -46,7 +46,7 @@ ReviewStore::ReviewStore(GameStore const& games, ReviewBounds bounds)
 core::Expected<bool> ReviewStore::put(StoredGameReview const& review) {
     auto const bytes = review.review.size() + review.record.size();
     if (bytes > bounds_.bytes || bounds_.reviews == 0) return false;
-    return connection_->guarded([&](SQLite::Database& database) {
+    return connection_->changed([&](SQLite::Database& database) {
         SQLite::Transaction transaction(database);
         bool const kept = insert(database, review, static_cast<std::int64_t>(bytes));
         forget_oldest(database, bounds_);

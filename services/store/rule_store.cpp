@@ -24,7 +24,7 @@ constexpr char const* select = "SELECT family, name, text, active, trouble, upda
 RuleStore::RuleStore(GameStore const& games) : connection_(games.connection()) {}
 
 core::Expected<void> RuleStore::put(StoredRule const& rule) {
-    return connection_->guarded([&](SQLite::Database& database) {
+    return connection_->changed([&](SQLite::Database& database) {
         SQLite::Statement insert(
             database, "INSERT OR REPLACE INTO rules (family, name, text, active, trouble, updated) "
                       "VALUES (?,?,?,?,?,?)");
@@ -39,7 +39,7 @@ core::Expected<void> RuleStore::put(StoredRule const& rule) {
 }
 
 core::Expected<bool> RuleStore::remove(std::string_view family, std::string_view name) {
-    return connection_->guarded([&](SQLite::Database& database) {
+    return connection_->changed([&](SQLite::Database& database) {
         SQLite::Statement statement(database, "DELETE FROM rules WHERE family = ? AND name = ?");
         statement.bind(1, std::string(family));
         statement.bind(2, std::string(name));

@@ -88,7 +88,7 @@ void set_review(SQLite::Database& database, std::string const& puzzle,
 TrainingStore::TrainingStore(GameStore const& games) : connection_(games.connection()) {}
 
 core::Expected<std::size_t> TrainingStore::add_puzzles(std::span<StoredPuzzle const> puzzles) {
-    return connection_->guarded([&](SQLite::Database& database) {
+    return connection_->changed([&](SQLite::Database& database) {
         SQLite::Transaction transaction(database);
         auto const added = insert_puzzles(database, puzzles);
         transaction.commit();
@@ -97,7 +97,7 @@ core::Expected<std::size_t> TrainingStore::add_puzzles(std::span<StoredPuzzle co
 }
 
 core::Expected<std::size_t> TrainingStore::remove_puzzles(std::string_view source) {
-    return connection_->guarded([&](SQLite::Database& database) {
+    return connection_->changed([&](SQLite::Database& database) {
         SQLite::Transaction transaction(database);
         SQLite::Statement forget(
             database, "DELETE FROM puzzle_reviews WHERE puzzle IN (SELECT id FROM puzzles WHERE source = ?)");
@@ -124,7 +124,7 @@ core::Expected<std::vector<StoredPuzzle>> TrainingStore::puzzles() const {
 }
 
 core::Expected<void> TrainingStore::record(AnswerRecord const& record) {
-    return connection_->guarded([&](SQLite::Database& database) {
+    return connection_->changed([&](SQLite::Database& database) {
         SQLite::Transaction transaction(database);
         insert_answer(database, record.answer);
         if (record.rating) set_rating(database, *record.rating);
@@ -167,7 +167,7 @@ core::Expected<std::vector<StoredReview>> TrainingStore::reviews() const {
 
 core::Expected<std::size_t> TrainingStore::add_mined(std::string_view game, int plies,
                                                      std::span<StoredPuzzle const> found) {
-    return connection_->guarded([&](SQLite::Database& database) {
+    return connection_->changed([&](SQLite::Database& database) {
         SQLite::Transaction transaction(database);
         auto const added = insert_puzzles(database, found);
         SQLite::Statement note(database, "INSERT OR REPLACE INTO mined_games (game, plies) VALUES (?,?)");

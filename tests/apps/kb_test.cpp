@@ -106,6 +106,7 @@ TEST(KbCommand, BadUsage) {
     EXPECT_EQ(run_damero({"kb", "list", "--alone"}).code, 2);
     EXPECT_EQ(run_damero({"kb", "patterns", "--by", "magic"}).code, 2);
     EXPECT_EQ(run_damero({"kb", "patterns", "--fen", "x"}).code, 2);
+    EXPECT_EQ(run_damero({"kb", "query", "true", "--seconds", "10"}).code, 2) << "more than its process has";
     auto const syntax = run_damero({"kb", "query", "piece(k, C"});
     EXPECT_EQ(syntax.code, 2);
     EXPECT_NE(syntax.err.find("syntax error"), std::string::npos) << syntax.err;
@@ -143,6 +144,23 @@ TEST_F(KbFolder, OutsideRulesAreHeldInCheck) {
     EXPECT_NE(checked.out.find("own.pl, line 2: pattern leak: refused: open/3"), std::string::npos)
         << checked.out;
     EXPECT_NE(checked.out.find("problems: 1"), std::string::npos) << checked.out;
+}
+
+TEST_F(KbFolder, OneBadClauseIsToldAndTheRestWorks) {
+    tests::write_file(folder_ / "own.pl", "move_creates_bad(A,B,C,D,S) :- move(A,B,C,D), S is vlaue+1.\n"
+                                          "move_creates_good(A,B,C,D) :- move(A,B,C,D).\n");
+    auto const checked = run_damero({"kb", "check", "--kb", folder_.string()});
+    EXPECT_EQ(checked.code, 2);
+    EXPECT_NE(checked.out.find("own.pl, line 1: the clause was left out"), std::string::npos) << checked.out;
+    auto const ran = run_damero({"kb", "patterns", "--kb", folder_.string(), "--json"});
+    auto const list = Json::parse(ran.out);
+    EXPECT_EQ(std::ranges::count_if(list, [](auto const& one) { return one["pattern"] == "good"; }), 20);
+}
+
+TEST_F(KbFolder, RulesThatNoProcessSurvivesAreNotSound) {
+    tests::write_file(folder_ / "own.pl",
+                      "a(" + std::string(400'000, '(') + "b" + std::string(400'000, ')') + ").\n");
+    EXPECT_EQ(run_damero({"kb", "check", "--kb", folder_.string()}).code, 2);
 }
 
 TEST(KbCommand, OrderSaysWhatComesFirstAndWhy) {

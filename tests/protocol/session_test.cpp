@@ -219,6 +219,9 @@ TEST(UciSession, AFileOfWeightsReachesTheEngine) {
     talk->say("setoption name EvalFile value " + path);
     EXPECT_EQ(talk->heard().size(), 1u) << "refused, with a reason";
     EXPECT_EQ(talk.engine->configured.size(), 1u);
+    talk->say("setoption name EvalFile value /proc/self/mem"); // of no size, and not to be read
+    EXPECT_EQ(talk->heard().size(), 1u) << "refused, with a reason";
+    EXPECT_EQ(talk.engine->configured.size(), 1u);
     talk->say("setoption name EvalFile value <empty>");
     EXPECT_FALSE(talk.engine->configured.back().weights) << "back to those that are built in";
     std::remove(path.c_str());

@@ -249,6 +249,40 @@ TEST_F(StoreTest, ChildProcessesDoNotKeepTheLock) {
     waitpid(child, nullptr, 0);
 }
 
+TEST_F(StoreTest, WaitsAMomentForALockThatIsBeingGivenUp) {
+    std::optional<services::FolderLock> lock;
+    lock.emplace(services::FolderLock::take(folder_).value());
+    std::jthread const other([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds{200});
+        lock.reset();
+    });
+    EXPECT_TRUE(services::FolderLock::take(folder_).has_value());
+}
+
+TEST_F(StoreTest, WritesNothingOnceItsFolderIsGone) {
+    auto const data = path("data");
+    auto const lock = services::FolderLock::take(data);
+    auto store = GameStore::open(data).value();
+    ASSERT_TRUE(store.create({game("a"), {{"e4"}}}).has_value());
+    std::filesystem::remove_all(data);
+    auto const lost = store.create({game("b"), {}});
+    ASSERT_FALSE(lost.has_value());
+    EXPECT_EQ(lost.error().what.key.text(), "store.gone");
+    EXPECT_FALSE(store.set_settings("{}").has_value());
+    EXPECT_FALSE(store.remove("a").has_value());
+    EXPECT_EQ(store.moves("a").value().size(), 1u) << "what is there can still be read";
+    auto const second = GameStore::open(data).value();
+    EXPECT_FALSE(store.set_settings("{}").has_value()) << "another has taken its place";
+}
+
+TEST_F(StoreTest, WritesNothingOnceItsLockIsGone) {
+    auto const lock = services::FolderLock::take(folder_);
+    auto store = GameStore::open(folder_).value();
+    ASSERT_TRUE(store.set_settings("{}").has_value());
+    std::filesystem::remove(path("damero.lock"));
+    EXPECT_FALSE(store.set_settings("{}").has_value());
+}
+
 TEST_F(StoreTest, AFullDiskAndAnUnwritableFolderAreCalledSo) {
     auto const said = [](int code) {
         return core::text(core::Language::english,
@@ -258,5 +292,6 @@ TEST_F(StoreTest, AFullDiskAndAnUnwritableFolderAreCalledSo) {
     EXPECT_EQ(said(SQLITE_READONLY), "data/damero.sqlite3 cannot be written: reason");
     EXPECT_EQ(said(SQLITE_CANTOPEN), "data/damero.sqlite3 cannot be written: reason");
     EXPECT_EQ(said(SQLITE_NOTADB), "data/damero.sqlite3 is damaged or no database of Damero: reason");
-    EXPECT_EQ(said(SQLITE_BUSY), core::text(core::Language::english, core::message("store.failed", "reason")));
+    EXPECT_EQ(said(SQLITE_BUSY),
+              core::text(core::Language::english, core::message("store.failed", "reason")));
 }

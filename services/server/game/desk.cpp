@@ -5,6 +5,7 @@
 #include "services/server/game/live_game.hpp"
 #include "services/server/http/new_id.hpp"
 #include "services/server/http/shapes.hpp"
+#include "services/server/http/store_failure.hpp"
 
 #include <fmt/format.h>
 
@@ -55,15 +56,6 @@ GameDesk::GameDesk(GameStore& store, SearchPool& pool, OwnRules& rules,
 
 GameDesk::~GameDesk() = default;
 
-Refusal GameDesk::store_failure(core::Error const& error) {
-    log_.error("store_failed", {{"what", core::text(core::Language::english, error)}});
-    auto const key = error.what.key.text();
-    auto what = core::message("server.failed");
-    if (key == "store.full") what = core::message("server.disk_full");
-    if (key == "store.unwritable") what = core::message("server.unwritable");
-    return {Code::internal, {std::move(what), {}}, {}};
-}
-
 tl::unexpected<Refusal> GameDesk::unknown_game(std::string const& id) {
     return refused(Code::not_found, core::message("server.game_id_unknown", id));
 }
@@ -77,12 +69,12 @@ Result<GameDesk::TablePointer> GameDesk::table(std::string const& id) {
         }
     }
     auto stored = store_.find(id);
-    if (!stored) return tl::unexpected(store_failure(stored.error()));
+    if (!stored) return tl::unexpected(store_failure(stored.error(), log_));
     if (!*stored) return unknown_game(id);
     auto const moves = store_.moves(id, longest_game);
-    if (!moves) return tl::unexpected(store_failure(moves.error()));
+    if (!moves) return tl::unexpected(store_failure(moves.error(), log_));
     auto game = LiveGame::open(std::move(**stored), *moves);
-    if (!game) return tl::unexpected(store_failure(game.error()));
+    if (!game) return tl::unexpected(store_failure(game.error(), log_));
     std::scoped_lock const lock(mutex_);
     auto const [place, is_new] = tables_.try_emplace(id, nullptr);
     if (is_new) place->second = std::make_shared<Table>(std::move(*game));
@@ -128,7 +120,7 @@ Refusal GameDesk::not_saved(Table& table, core::Error const& error) {
     table.removed = true;
     std::scoped_lock const lock(mutex_);
     tables_.erase(table.game.stored().id);
-    return store_failure(error);
+    return store_failure(error, log_);
 }
 
 // Two changes in one millisecond have different times: a page tells by them which of two answers is the newer.
@@ -174,7 +166,7 @@ Result<Json> GameDesk::create(NewGame const& wanted, core::Language language) {
     auto const game = new_game(wanted);
     if (!game) return refused(Code::bad_position, game.error());
     auto const created = store_.create(record_of(*game, wanted.variations));
-    if (!created) return tl::unexpected(store_failure(created.error()));
+    if (!created) return tl::unexpected(store_failure(created.error(), log_));
     log_.info("game_created", {{"id", game->stored().id}, {"game", game->stored().game}});
     return game_json(*game, language, steady_clock::now());
 }
@@ -189,7 +181,7 @@ Result<Json> GameDesk::create_all(std::span<NewGame const> wanted, core::Languag
         summaries.push_back(summary_json(game->stored(), language));
     }
     if (auto const created = store_.create(records); !created)
-        return tl::unexpected(store_failure(created.error()));
+        return tl::unexpected(store_failure(created.error(), log_));
     log_.info("games_imported", {{"games", records.size()}});
     has_freed_memory_ = true; // of the boards on which the games were replayed
     return summaries;
@@ -261,7 +253,7 @@ Result<void> GameDesk::remove(std::string const& id) {
         auto& table = **found;
         std::scoped_lock const lock(table.mutex);
         auto const removed = store_.remove(id);
-        if (!removed) return tl::unexpected(store_failure(removed.error()));
+        if (!removed) return tl::unexpected(store_failure(removed.error(), log_));
         stop_thinking(table);
         table.removed = true;
         auto const news = written({{"type", "removed"}, {"id", id}});

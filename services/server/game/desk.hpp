@@ -105,7 +105,6 @@ class GameDesk {
     void release_memory();
     Result<Json> change(std::string const& id, core::Language language, Change const& make,
                         Client const& client = {});
-    Refusal store_failure(core::Error const& error);
     static tl::unexpected<Refusal> unknown_game(std::string const& id);
 
     // With the table's mutex held.

@@ -2,6 +2,7 @@
 #include "services/server/game/desk.hpp"
 #include "services/server/game/variations.hpp"
 #include "services/server/http/line_of_play.hpp"
+#include "services/server/http/store_failure.hpp"
 
 namespace services::server {
 namespace {
@@ -22,7 +23,7 @@ StoredLine played_in(LiveGame const& game) {
 
 Result<Json> GameDesk::variations(std::string const& id) {
     auto const lines = store_.variations(id);
-    if (!lines) return tl::unexpected(store_failure(lines.error()));
+    if (!lines) return tl::unexpected(store_failure(lines.error(), log_));
     Json json;
     auto const shown = read(id, [&](LiveGame const& game) { json = variations_json(game, *lines); });
     if (!shown) return tl::unexpected(shown.error());
@@ -40,7 +41,7 @@ Result<Json> GameDesk::change_variations(std::string const& id, std::vector<std:
     auto const line = play_line(game.game(), game.stored().start, moves, "start");
     if (!line) return tl::unexpected(line.error());
     auto const lines = store_.variations(id);
-    if (!lines) return tl::unexpected(store_failure(lines.error()));
+    if (!lines) return tl::unexpected(store_failure(lines.error(), log_));
     auto const wanted = texts_of(line->moves);
     bool const in_game = shared_moves(game, wanted) == wanted.size();
     auto const changed = change == VariationChange::remove ? without_line(*lines, wanted, played_in(game))
@@ -50,7 +51,7 @@ Result<Json> GameDesk::change_variations(std::string const& id, std::vector<std:
         return refused(Code::too_large, core::message("server.variations_many", most_variations), "moves");
     if (changed != *lines)
         if (auto const saved = store_.set_variations(id, changed); !saved)
-            return tl::unexpected(store_failure(saved.error()));
+            return tl::unexpected(store_failure(saved.error(), log_));
     return variations_json(game, changed);
 }
 

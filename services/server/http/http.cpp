@@ -1,6 +1,8 @@
 // Reading what stands in the first line of a request.
 #include "services/server/http/http.hpp"
 
+#include <fmt/format.h>
+
 #include <cctype>
 
 namespace services::server {
@@ -29,7 +31,20 @@ std::string decoded(std::string_view written) {
 
 } // namespace
 
+std::optional<std::string_view> authority_in(std::string_view written) {
+    auto const scheme = written.find("://");
+    if (written.starts_with('/') || scheme == std::string_view::npos || scheme > written.find_first_of("/?"))
+        return std::nullopt;
+    auto const rest = written.substr(scheme + 3);
+    return rest.substr(0, rest.find_first_of("/?#"));
+}
+
 Target parse_target(std::string_view written) {
+    if (auto const authority = authority_in(written)) {
+        written.remove_prefix(
+            static_cast<std::size_t>(authority->data() + authority->size() - written.data()));
+        if (!written.starts_with('/')) return parse_target(fmt::format("/{}", written));
+    }
     auto const mark = written.find('?');
     Target target{decoded(written.substr(0, mark)), {}};
     if (mark == std::string_view::npos) return target;

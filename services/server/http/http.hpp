@@ -5,6 +5,7 @@
 #include "services/server/http/client.hpp"
 
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -31,7 +32,10 @@ struct Response {
     std::vector<std::pair<std::string, std::string>> headers = {};
 };
 
-// `/games?limit=5` as path and query, `%20` and its like decoded.
+// The host of a target in absolute form, http://HOST/path; nothing where the target is a path.
+std::optional<std::string_view> authority_in(std::string_view written);
+
+// `/games?limit=5` as path and query, `%20` and its like decoded; of a target in absolute form what follows the host.
 struct Target {
     std::string path;
     std::map<std::string, std::string> query;

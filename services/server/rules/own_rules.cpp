@@ -1,6 +1,7 @@
 #include "services/server/rules/own_rules.hpp"
 
 #include "play/rules/rule_process.hpp"
+#include "services/server/http/store_failure.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -94,13 +95,13 @@ void OwnRules::switch_off_failed(std::string_view family, knowledge::Reply const
 
 Result<std::vector<StoredRule>> OwnRules::list() const {
     auto rules = store_.list();
-    if (!rules) return tl::unexpected(store_failure(rules.error()));
+    if (!rules) return tl::unexpected(store_failure(rules.error(), log_));
     return std::move(*rules);
 }
 
 Result<StoredRule> OwnRules::find(std::string_view family, std::string_view name) const {
     auto const rule = store_.find(family, name);
-    if (!rule) return tl::unexpected(store_failure(rule.error()));
+    if (!rule) return tl::unexpected(store_failure(rule.error(), log_));
     if (!*rule) return unknown_rule(name);
     return **rule;
 }
@@ -132,7 +133,7 @@ Result<StoredRule> OwnRules::switch_off(std::string_view family, std::string_vie
 Result<void> OwnRules::remove(std::string_view family, std::string_view name) {
     std::scoped_lock const lock(mutex_);
     auto const removed = store_.remove(family, name);
-    if (!removed) return tl::unexpected(store_failure(removed.error()));
+    if (!removed) return tl::unexpected(store_failure(removed.error(), log_));
     if (!*removed) return unknown_rule(name);
     ++version_;
     return {};
@@ -167,14 +168,9 @@ Result<RuleProblems> OwnRules::switch_on(std::string_view family, std::string_vi
 }
 
 Result<void> OwnRules::put(StoredRule const& rule) {
-    if (auto const kept = store_.put(rule); !kept) return tl::unexpected(store_failure(kept.error()));
+    if (auto const kept = store_.put(rule); !kept) return tl::unexpected(store_failure(kept.error(), log_));
     ++version_;
     return {};
-}
-
-Refusal OwnRules::store_failure(core::Error const& error) const {
-    log_.error("store_failed", {{"what", core::text(core::Language::english, error)}});
-    return {Code::internal, {core::message("server.failed"), {}}, {}};
 }
 
 } // namespace services::server

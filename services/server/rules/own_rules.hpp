@@ -52,7 +52,6 @@ class OwnRules {
   private:
     Result<void> put(StoredRule const& rule);
     void switch_off_failed(std::string_view family, knowledge::Reply const& reply, std::string const& why);
-    Refusal store_failure(core::Error const& error) const;
 
     RuleStore store_;
     Limits limits_;

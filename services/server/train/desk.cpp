@@ -4,6 +4,7 @@
 #include "play/move_input.hpp"
 #include "services/server/http/new_id.hpp"
 #include "services/server/http/shapes.hpp"
+#include "services/server/http/store_failure.hpp"
 #include "services/training/glicko2.hpp"
 #include "services/training/puzzle_rows.hpp"
 #include "services/training/schedule.hpp"
@@ -48,19 +49,14 @@ TrainDesk::TrainDesk(GameStore const& store, Limits const& limits, Log& log, Pac
       now_(std::move(now)),
       random_(std::random_device{}()) {}
 
-Refusal TrainDesk::failure(core::Error const& error) {
-    log_.error("store_failed", {{"what", core::text(core::Language::english, error)}});
-    return {Code::internal, error, {}};
-}
-
 Result<void> TrainDesk::load() {
     if (loaded_) return {};
     auto const own = store_.puzzles();
-    if (!own) return tl::unexpected(failure(own.error()));
+    if (!own) return tl::unexpected(store_failure(own.error(), log_));
     auto const answers = store_.answers();
-    if (!answers) return tl::unexpected(failure(answers.error()));
+    if (!answers) return tl::unexpected(store_failure(answers.error(), log_));
     auto const ratings = store_.ratings();
-    if (!ratings) return tl::unexpected(failure(ratings.error()));
+    if (!ratings) return tl::unexpected(store_failure(ratings.error(), log_));
     shelf_.add(pack_());
     shelf_.add(*own);
     for (auto const& answer : *answers) {
@@ -87,7 +83,7 @@ Result<TrainDesk::SittingPointer> TrainDesk::find(std::string const& sitting) {
 // Those that are due come first, the longest due before the others; then those that wait.
 Result<training::PuzzlePointer> TrainDesk::missed(training::Wish const& wish) {
     auto const reviews = store_.reviews();
-    if (!reviews) return tl::unexpected(failure(reviews.error()));
+    if (!reviews) return tl::unexpected(store_failure(reviews.error(), log_));
     training::PuzzlePointer again = nullptr;
     for (auto const& review : *reviews) {
         auto const puzzle = shelf_.find(review.puzzle);
@@ -183,7 +179,7 @@ Result<Json> TrainDesk::decide(TrainSitting& sitting, double score) {
         record.answer.rating = after.value;
     }
     auto const reviews = store_.reviews();
-    if (!reviews) return tl::unexpected(failure(reviews.error()));
+    if (!reviews) return tl::unexpected(store_failure(reviews.error(), log_));
     auto const waiting = std::ranges::find(*reviews, puzzle.id, &StoredReview::puzzle);
     if (score <= 0) {
         record.changes_review = true;
@@ -192,7 +188,8 @@ Result<Json> TrainDesk::decide(TrainSitting& sitting, double score) {
         record.changes_review = true;
         record.review = training::after_success(*waiting, record.answer.time);
     }
-    if (auto const kept = store_.record(record); !kept) return tl::unexpected(failure(kept.error()));
+    if (auto const kept = store_.record(record); !kept)
+        return tl::unexpected(store_failure(kept.error(), log_));
     sitting.decided = true;
     answered_[puzzle.id] = record.answer.time;
     streak_ = score > 0 ? streak_ + 1 : 0;

@@ -71,7 +71,6 @@ class TrainDesk {
     Result<training::PuzzlePointer> missed(training::Wish const& wish);
     Result<Json> decide(TrainSitting& sitting, double score); // the change of the rating, or null
     [[nodiscard]] StoredRating rating_of(std::string_view family) const;
-    [[nodiscard]] Refusal failure(core::Error const& error);
 
     TrainingStore store_;
     Limits limits_;

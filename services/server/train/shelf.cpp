@@ -1,4 +1,5 @@
 // The part of the training desk that is about puzzles and answers as a whole: what there is, what was answered, what is added.
+#include "services/server/http/store_failure.hpp"
 #include "services/server/train/desk.hpp"
 #include "services/training/puzzle_rows.hpp"
 
@@ -42,7 +43,7 @@ Result<Json> TrainDesk::overview() {
     std::scoped_lock const lock(mutex_);
     if (auto const ready = load(); !ready) return tl::unexpected(ready.error());
     auto const reviews = store_.reviews();
-    if (!reviews) return tl::unexpected(failure(reviews.error()));
+    if (!reviews) return tl::unexpected(store_failure(reviews.error(), log_));
     std::map<std::pair<std::string, std::string>, std::map<std::string, int>> counts;
     std::map<std::pair<std::string, std::string>, int> puzzles;
     for (auto const& puzzle : shelf_.all()) {
@@ -88,7 +89,7 @@ Result<Json> TrainDesk::overview() {
 Result<Json> TrainDesk::history(std::string const& family) {
     std::scoped_lock const lock(mutex_);
     auto const answers = store_.answers();
-    if (!answers) return tl::unexpected(failure(answers.error()));
+    if (!answers) return tl::unexpected(store_failure(answers.error(), log_));
     std::vector<std::pair<std::int64_t, long>> points;
     std::map<std::string, ThemeTally> tally;
     ThemeTally all;
@@ -123,7 +124,7 @@ Result<Json> TrainDesk::import(std::string_view text, int lines_before, core::La
     bool const is_full = wanted.size() > room;
     if (is_full) wanted.resize(room);
     auto const added = store_.add_puzzles(wanted);
-    if (!added) return tl::unexpected(failure(added.error()));
+    if (!added) return tl::unexpected(store_failure(added.error(), log_));
     shelf_.add(wanted);
     auto errors = Json::array();
     auto const tell = [&](core::Error const& what, int line) {
@@ -143,7 +144,7 @@ Result<Json> TrainDesk::remove(std::string_view source) {
     std::scoped_lock const lock(mutex_);
     if (auto const ready = load(); !ready) return tl::unexpected(ready.error());
     auto const removed = store_.remove_puzzles(source);
-    if (!removed) return tl::unexpected(failure(removed.error()));
+    if (!removed) return tl::unexpected(store_failure(removed.error(), log_));
     shelf_.remove(source);
     return Json{{"removed", *removed}};
 }
@@ -153,14 +154,14 @@ Result<std::size_t> TrainDesk::add_mined(std::string_view game, int plies,
     std::scoped_lock const lock(mutex_);
     if (auto const ready = load(); !ready) return tl::unexpected(ready.error());
     auto const added = store_.add_mined(game, plies, found);
-    if (!added) return tl::unexpected(failure(added.error()));
+    if (!added) return tl::unexpected(store_failure(added.error(), log_));
     shelf_.add(found);
     return *added;
 }
 
 Result<bool> TrainDesk::is_mined(std::string_view game, int plies) {
     auto const mined = store_.is_mined(game, plies);
-    if (!mined) return tl::unexpected(failure(mined.error()));
+    if (!mined) return tl::unexpected(store_failure(mined.error(), log_));
     return *mined;
 }
 

@@ -63,6 +63,15 @@ TEST(Target, IsPathAndQuery) {
     EXPECT_EQ(parse_target("/%zz%").path, "/%zz%");
 }
 
+TEST(Target, InAbsoluteFormHasAHost) {
+    EXPECT_EQ(authority_in("http://evil.com/health"), "evil.com");
+    EXPECT_EQ(authority_in("HTTPS://a.b:8?x=1"), "a.b:8");
+    for (auto const* const path : {"/health", "/a?b=http://evil.com/", "*", "a?b=http://evil.com", ""})
+        EXPECT_EQ(authority_in(path), std::nullopt) << path;
+    EXPECT_EQ(parse_target("http://127.0.0.1:80/health?x=1").path, "/health");
+    EXPECT_EQ(parse_target("http://127.0.0.1:80?x=1").query.at("x"), "1");
+}
+
 TEST(Target, TellsTheLanguage) {
     EXPECT_EQ(language_of({}, "fr, es;q=0.9, en;q=0.8"), core::Language::spanish);
     EXPECT_EQ(language_of(parse_target("/?lang=en"), "es"), core::Language::english);

@@ -1,4 +1,5 @@
 // Rules of one's own at the server: kept, tried, refused, stopped, switched on and off, and what they change.
+#include "services/server/http/store_failure.hpp"
 #include "services/server/rules/own_rules.hpp"
 #include "services/store/rule_store.hpp"
 #include "tests/services/server/with_api.hpp"
@@ -175,6 +176,47 @@ TEST_F(RulesTest, ARuleIsKeptAndUsedOnlyWhenItWorks) {
     EXPECT_EQ(broken["rule"]["active"], false);
     EXPECT_FALSE(broken["problems"].empty());
     EXPECT_EQ(own()[0]["text"], "move_creates_") << "what was written is not lost";
+}
+
+TEST_F(RulesTest, ARuleWhoseOrderFailsIsNotUsed) {
+    put("slow", {{"text", "% none\norder_weight(X, Y, Z) :- repeat, fail.\n"}});
+    auto const answer = used("slow");
+    EXPECT_EQ(answer["rule"]["active"], false) << answer.dump();
+    ASSERT_FALSE(answer["problems"].empty());
+    auto const& serious =
+        *std::ranges::find_if(answer["problems"], [](auto const& one) { return one["serious"] == true; });
+    EXPECT_EQ(serious["line"], 2) << answer.dump();
+}
+
+// As an earlier version may have kept it.
+TEST_F(RulesTest, AFailingOrderSwitchesOffItsOwnFileAlone) {
+    put("to_c5", {{"text", to_c5}});
+    used("to_c5");
+    ASSERT_TRUE(services::RuleStore(*store_).put(
+        {"chess", "slow", "order_weight(_, _, _) :- repeat, fail.\n", true}));
+    stream_->leave();
+    restart();
+    SetUp();
+    first_of_tree("tactical?depth=2&order=classic");
+    for (auto const& rule : own()) EXPECT_EQ(rule["active"], rule["name"] == "to_c5") << rule.dump();
+}
+
+TEST_F(RulesTest, AFailingStoreIsCalledByItsCause) {
+    services::server::Log log([](std::string_view) {});
+    auto const said = [&](core::Message const& what) {
+        return core::text(core::Language::english, services::server::store_failure({what}, log).what);
+    };
+    EXPECT_NE(said(core::message("store.full", "/home/ada/x")).find("disk is full"), std::string::npos);
+    EXPECT_EQ(said(core::message("store.failed", "/home/ada/x")).find("/home"), std::string::npos);
+    std::filesystem::remove_all(folder_);
+    for (auto const& response :
+         {put("to_c5", {{"text", to_c5}}), ask(Method::put, "/api/v1/settings", R"({"sounds":true})"),
+          post("/games", {{"game", "chess"},
+                          {"players", {{"white", {{"kind", "human"}}}, {"black", {{"kind", "human"}}}}}})}) {
+        EXPECT_EQ(response.status, 500) << response.body;
+        EXPECT_NE(response.body.find("data folder is gone"), std::string::npos) << response.body;
+        EXPECT_EQ(response.body.find(folder_.string()), std::string::npos) << response.body;
+    }
 }
 
 TEST_F(RulesTest, ARuleInUseOrdersMovesUntilItIsSwitchedOff) {

@@ -65,6 +65,9 @@ TEST_F(SocketTest, TurnsForeignHostsAndOriginsAwayFirst) {
     expect_error(ask({{"Host", own}, {"Origin", "http://evil.example"}}), 403, "forbidden");
     expect_error(ask({{"Host", own}, {"Origin", "null"}}), 403, "forbidden");
     EXPECT_EQ(ask({{"Host", own}, {"Origin", "http://" + own}}, R"({"game":"chess"})").status, 200);
+    expect_error(WebConnection(port()).request("GET", "http://evil.example/health"), 403, "forbidden");
+    expect_error(WebConnection(port()).request("GET", "http://ada@" + own + "/health"), 403, "forbidden");
+    EXPECT_EQ(WebConnection(port()).request("GET", "http://" + own + "/health").status, 200);
     EXPECT_EQ(StreamClient(port(), "/api/v1/stream", {{"Origin", "http://evil.example"}}).status(), 403);
     EXPECT_EQ(StreamClient(port(), "/api/v1/stream", {{"Origin", "http://" + own}}).status(), 101);
     EXPECT_NE(StreamClient(port(), "/api/v1/games").status(), 101);

@@ -12,6 +12,19 @@ namespace {
 constexpr std::array<std::string_view, 7> roster = {"Event", "Site",  "Date",  "Round",
                                                     "White", "Black", "Result"};
 
+// What concerns the way a whole game is written, not one of its moves.
+bool is_said_once(core::MessageKey key) {
+    static constexpr std::array<core::MessageKey, 6> keys = {{
+        core::MessageKey("records.warning.blank"),
+        core::MessageKey("records.warning.comment_nested"),
+        core::MessageKey("records.warning.dots"),
+        core::MessageKey("records.warning.short_move"),
+        core::MessageKey("records.warning.sign"),
+        core::MessageKey("records.warning.times"),
+    }};
+    return std::ranges::find(keys, key) != keys.end();
+}
+
 bool in_roster(Header const& header) { return std::ranges::find(roster, header.name) != roster.end(); }
 
 } // namespace
@@ -36,6 +49,9 @@ void GameRecord::set(std::string_view name, std::string_view value) {
 
 void GameRecord::warn(core::Message what, core::Place where) {
     constexpr std::size_t most_warnings = 100;
+    bool const is_known =
+        is_said_once(what.key) && std::ranges::find(warnings, what, &core::Error::what) != warnings.end();
+    if (is_known) return;
     if (warnings.size() < most_warnings) warnings.push_back({std::move(what), where});
 }
 

@@ -44,7 +44,8 @@ struct GameRecord {
     [[nodiscard]] std::string_view value(std::string_view name) const;
     void set(std::string_view name, std::string_view value); // changed in its place, or added as the last
 
-    // Enough warnings are kept to show what is wrong with a game; a broken one could have millions.
+    // Enough warnings are kept to show what is wrong with a game; a broken one could have millions. What concerns a whole game's way of
+    // writing, such as a sign it uses for another, is said once.
     void warn(core::Message what, core::Place where);
     void warn(core::Message what, int at_line) { warn(std::move(what), core::Place{.line = at_line}); }
 

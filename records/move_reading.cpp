@@ -1,9 +1,11 @@
 #include "records/move_reading.hpp"
 
 #include "core/shown_text.hpp"
+#include "core/words.hpp"
 #include "records/played_game.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace records {
 namespace {
@@ -49,11 +51,53 @@ core::Expected<ReadMove> read_draughts_move(engine::AnyState const& state, std::
     return ReadMove{std::move(*move), std::move(capture), std::move(warning)};
 }
 
+bool is_file(char letter) { return letter >= 'a' && letter <= 'h'; }
+bool is_rank(char letter) { return letter >= '1' && letter <= '8'; }
+
+// The file and the target of a move such as `cb4` or `c:e5`; nothing for any other.
+std::optional<std::string> short_move(std::string_view written) {
+    std::string bare(written);
+    if (bare.size() == 4 && capture_signs.find(bare[1]) != std::string_view::npos) bare.erase(1, 1);
+    bool const is_short = bare.size() == 3 && is_file(bare[0]) && is_file(bare[1]) && is_rank(bare[2]);
+    return is_short ? std::optional(bare) : std::nullopt;
+}
+
+// Moves of Russian files, as `C3-B4` and `cb4`, where one legal move alone fits.
+std::optional<ReadMove> read_russian_move(engine::AnyState const& state, std::string_view written) {
+    auto small = core::lower_case(written);
+    std::optional<ReadMove> found;
+    auto const take = [&](engine::LegalMove move, std::string standard) {
+        found = ReadMove{std::move(move), std::move(standard), core::message("records.warning.short_move")};
+    };
+    auto const bare = short_move(small);
+    if (!bare) {
+        if (small == written) return std::nullopt;
+        auto read = read_draughts_move(state, small);
+        if (read) take(std::move(read->move), std::move(read->standard));
+        return found;
+    }
+    for (char rank = '1'; rank <= '8'; ++rank) {
+        auto const from = std::string{(*bare)[0], rank};
+        auto move = state.parse_move(from + "-" + bare->substr(1));
+        if (!move) continue;
+        if (found) return std::nullopt;
+        auto const* const sign = move->squares.captured.empty() ? "-" : ":";
+        auto standard = from + sign + bare->substr(1);
+        take(std::move(*move), std::move(standard));
+    }
+    return found;
+}
+
 } // namespace
 
 core::Expected<ReadMove> read_move(engine::AnyState const& state, std::string_view written) {
     if (written == "--") return read_pass(state, written);
-    if (format_of(state.info()) == Format::pdn) return read_draughts_move(state, written);
+    if (format_of(state.info()) == Format::pdn) {
+        auto read = read_draughts_move(state, written);
+        if (read) return read;
+        auto russian = read_russian_move(state, written);
+        return russian ? std::move(*russian) : std::move(read);
+    }
     auto move = state.parse_move(written);
     if (!move) return tl::unexpected(move.error());
     auto standard = move->text;

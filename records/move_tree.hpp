@@ -20,9 +20,10 @@ struct MoveNode {
 
     // Of a move that begins a variation only. Elsewhere what stands before a move stands behind the one before.
     std::vector<std::string> comments_before;
-    int line = 0; // in the file, from 1; 0 when it came from none
+    int line = 0;                   // in the file, from 1; 0 when it came from none
+    bool marked_en_passant = false; // a mark such as e.p. stood behind it and was left out
 
-    bool operator==(MoveNode const& other) const; // the line does not count
+    bool operator==(MoveNode const& other) const; // neither the line nor the mark counts
 };
 
 class MoveTree {

@@ -1,10 +1,12 @@
 #include "records/reader.hpp"
 
+#include "core/words.hpp"
 #include "records/bytes/encoding.hpp"
 #include "records/played_game.hpp"
 #include "records/text/words.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <istream>
 #include <utility>
 
@@ -16,8 +18,32 @@ int line_of(GameText const& game, std::size_t place) {
     return game.line + static_cast<int>(std::ranges::count(before, '\n'));
 }
 
+bool is_square(std::string_view text) {
+    return text.size() >= 2 && text[0] >= 'a' && text[0] <= 'h' && text[1] >= '1' && text[1] <= '8';
+}
+
+// c3-d4, c3:e5 or cb4, in capitals too: squares of one diagonal. No game of chess begins so.
+bool is_algebraic_draughts_move(std::string_view written) {
+    auto const lower = core::lower_case(written);
+    std::string_view const move = lower;
+    constexpr std::size_t short_length = 3;
+    if (move.size() == short_length)
+        return move[0] >= 'a' && move[0] <= 'h' && is_square(move.substr(1)) &&
+               std::abs(move[0] - move[1]) == 1;
+    constexpr std::size_t second = 3; // behind a square and a sign
+    if (move.size() < second + 2 || !is_square(move) || !is_square(move.substr(second))) return false;
+    if (std::string_view("-x:").find(move[2]) == std::string_view::npos) return false;
+    auto const across = std::abs(move[0] - move[second]);
+    return across > 0 && across == std::abs(move[1] - move[second + 1]);
+}
+
 bool is_draughts_move(std::string_view move) {
     return is_digit(move.front()) && move.find_first_not_of("0123456789-xX:") == std::string_view::npos;
+}
+
+// W:... or B:..., which no position of another family begins with.
+bool is_draughts_position(std::string_view fen) {
+    return fen.size() > 1 && fen[1] == ':' && std::string_view("WB").find(fen[0]) != std::string_view::npos;
 }
 
 // Of the first game of a file that nothing else tells the format of.
@@ -27,8 +53,13 @@ Format format_of_game_text(std::string const& text) {
     if (!game || !*game) return Format::pgn;
     if ((*game)->find("GameType") != nullptr || format_of_game((*game)->value("Game")) == Format::pdn)
         return Format::pdn;
+    auto const* const fen = (*game)->find("FEN");
+    if (fen != nullptr && is_draughts_position(fen->value)) return Format::pdn;
     auto const first = (*game)->moves.first_child(NodeId::start);
-    return first != NodeId::none && is_draughts_move((*game)->moves[first].move) ? Format::pdn : Format::pgn;
+    if (first == NodeId::none) return Format::pgn;
+    auto const& move = (*game)->moves[first].move;
+    bool const is_draughts = is_draughts_move(move) || (fen == nullptr && is_algebraic_draughts_move(move));
+    return is_draughts ? Format::pdn : Format::pgn;
 }
 
 } // namespace

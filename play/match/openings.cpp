@@ -38,7 +38,8 @@ core::Expected<Opening> opening_in(engine::AnyGame const& game, records::GameRec
     auto const first = records::first_position(record, game);
     if (!first) return tl::unexpected(first.error());
     Opening opening{first->state->fen(), {}};
-    auto warnings = record.warnings;
+    records::GameRecord read_as; // gathers the warnings: what is said once a game is said once here
+    read_as.warnings = record.warnings;
     for (auto const node : record.moves.main_line()) {
         if (static_cast<int>(opening.moves.size()) == plies) break;
         auto& state = *first->state;
@@ -46,13 +47,13 @@ core::Expected<Opening> opening_in(engine::AnyGame const& game, records::GameRec
         if (!read) return tl::unexpected(read.error());
         auto const place = records::place_of(record, node, state);
         if (read->move.is_pass()) return core::failure(core::message("match.opening_pass"), place);
-        if (read->warning) warnings.push_back({std::move(*read->warning), place});
+        if (read->warning) read_as.warn(std::move(*read->warning), place);
         state.play(read->move);
         opening.moves.push_back(std::move(read->standard));
     }
     auto const tried = set_up(game, opening);
     if (tried) {
-        if (listener.warned) std::ranges::for_each(warnings, listener.warned);
+        if (listener.warned) std::ranges::for_each(read_as.warnings, listener.warned);
         return opening;
     }
     auto error = tried.error();

@@ -25,7 +25,8 @@ std::optional<EnPassantMark> take_en_passant(std::string_view word) {
     auto const small = core::lower_case(bare);
     for (auto const mark : marks)
         if (small.ends_with(mark)) {
-            auto const move = bare.substr(0, bare.size() - mark.size());
+            auto move = bare.substr(0, bare.size() - mark.size());
+            if (move.ends_with('/')) move.remove_suffix(1);
             return EnPassantMark{std::string(move) + std::string(word.substr(bare.size())),
                                  std::string(bare.substr(move.size()))};
         }

@@ -13,7 +13,8 @@ struct EnPassantMark {
     std::string mark; // as written
 };
 
-// Takes e.p., e.p, ep. or ep, in small letters or capitals, off a word's end; nothing where there is none.
+// Takes e.p., e.p, ep. or ep, in small letters or capitals, perhaps with a slash before it, off a word's end; nothing where there is
+// none.
 std::optional<EnPassantMark> take_en_passant(std::string_view word);
 
 // A pawn that takes on the third or sixth rank: exd6, ed6, e5xd6, e5d6.

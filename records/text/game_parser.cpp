@@ -1,9 +1,9 @@
 #include "records/text/game_parser.hpp"
 
 #include "core/shown_text.hpp"
+#include "records/text/brackets.hpp"
 #include "records/text/header_line.hpp"
-#include "records/text/plain_signs.hpp"
-#include "records/text/spread_word.hpp"
+#include "records/text/plain_headers.hpp"
 #include "records/text/words.hpp"
 
 #include <algorithm>
@@ -13,37 +13,23 @@
 namespace records {
 namespace {
 
-// Lines are broken inside comments wherever it suits the writer: any run of blanks is one blank.
-std::string folded(std::string_view text) {
-    std::string result;
-    result.reserve(text.size());
-    for (char const letter : text) {
-        if (!is_blank(letter))
-            result += letter;
-        else if (!result.empty() && result.back() != ' ')
-            result += ' ';
-    }
-    if (result.ends_with(' ')) result.pop_back();
-    return result;
-}
-
-// Results are kept as written, but for the one that people shorten.
-std::string whole_result(std::string_view written) {
-    return std::string(written == "1/2" ? std::string_view("1/2-1/2") : written);
-}
-
 std::size_t next_not_blank(std::string_view text, std::size_t from) {
     while (from < text.size() && is_blank(text[from])) ++from;
     return from;
 }
 
-bool is_number(std::string_view word) { return std::ranges::all_of(word, is_digit); }
-
-std::string_view without_number_and_mark(std::string_view word) {
-    while (take_number(word)) {
+// A comment ends at the first closing brace, for they do not nest. Where the next brace closes again, without a blank line before
+// it, they do nest: that brace could be nothing else. `;` hides what follows it.
+std::size_t outer_brace(std::string_view text, std::size_t begin, std::size_t end) {
+    auto open = std::ranges::count(text.substr(begin, end - begin), '{') - 1;
+    while (open > 0) {
+        auto const next = text.find_first_of("{};", end + 1);
+        if (next == std::string_view::npos || text[next] != '}') break;
+        if (text.substr(end, next - end).find("\n\n") != std::string_view::npos) break;
+        end = next;
+        --open;
     }
-    take_mark(word);
-    return word;
+    return end;
 }
 
 } // namespace
@@ -65,6 +51,7 @@ std::optional<core::Expected<GameRecord>> GameParser::next() {
         advance_to(next_not_blank(text_, at_));
         if (done()) return std::nullopt;
         record_.line = line_;
+        begin_ = at_;
         if (auto const read = read_game(); !read) {
             at_ = text_.size();
             return tl::unexpected(read.error());
@@ -80,6 +67,8 @@ core::Expected<void> GameParser::read_game() {
     while (!done() && !ended_) {
         if (is_blank(peek()))
             advance_to(at_ + 1);
+        else if (auto const length = blank_character(text_.substr(at_)))
+            pass_over_blank(length);
         else if (auto const read = read_one(tree); !read)
             return read;
     }
@@ -102,13 +91,14 @@ core::Expected<void> GameParser::read_one(TreeBuilder& tree) {
             advance_to(at_ + length);
             return pass_over_en_passant({"", folded(mark)}, tree);
         }
+        if (format_ == Format::pgn && (read_promotion(tree) || read_time(tree))) return {};
         ++at_;
         return tree.open_variation(line_);
     case ')':
         ++at_;
         return tree.close_variation(line_);
     case '[':
-        if (at_line_start() && record_.moves.moves() == 0) return read_header_line();
+        if ((at_line_start() || at_ == begin_) && record_.moves.moves() == 0) return read_header_line();
         [[fallthrough]];
     default:
         return read_word(tree);
@@ -117,12 +107,44 @@ core::Expected<void> GameParser::read_one(TreeBuilder& tree) {
 
 core::Expected<void> GameParser::read_comment(TreeBuilder& tree) {
     bool const braces = peek() == '{';
-    auto const end = braces ? text_.find('}', at_) : at_ + rest_of_line().size();
-    if (end == std::string_view::npos) return core::failure(core::message("records.comment_open"), here());
+    auto const first_end = braces ? text_.find('}', at_) : at_ + rest_of_line().size();
+    if (first_end == std::string_view::npos)
+        return core::failure(core::message("records.comment_open"), here());
+    auto const end = braces ? outer_brace(text_, at_, first_end) : first_end;
+    if (end > first_end) record_.warn(core::message("records.warning.comment_nested"), line_);
     auto comment = folded(text_.substr(at_ + 1, end - at_ - 1));
     if (!comment.empty()) tree.comment(std::move(comment));
     advance_to(end + (braces ? 1 : 0));
     return {};
+}
+
+// `e8(Q)`, with blanks between or not.
+bool GameParser::read_promotion(TreeBuilder& tree) {
+    auto* const node = tree.last_move();
+    auto const promotion = bracketed_promotion(text_.substr(at_));
+    if (node == nullptr || !promotion) return false;
+    auto promoted = with_promotion(node->move, *promotion);
+    if (!promoted) return false;
+    auto const written = node->move + std::string(text_.substr(at_, promotion->length));
+    record_.warn(core::message("records.warning.read_as", core::shown(written), core::shown(*promoted)),
+                 at_move(tree.ply()));
+    node->move = std::move(*promoted);
+    advance_to(at_ + promotion->length);
+    return true;
+}
+
+bool GameParser::read_time(TreeBuilder& tree) {
+    auto time = tree.last_move() == nullptr ? std::nullopt : bracketed_time(text_.substr(at_));
+    if (!time) return false;
+    record_.warn(core::message("records.warning.times"), at_move(tree.ply()));
+    tree.comment(std::move(time->command));
+    advance_to(at_ + time->length);
+    return true;
+}
+
+void GameParser::pass_over_blank(std::size_t length) {
+    record_.warn(core::message("records.warning.blank"), line_);
+    at_ += length;
 }
 
 core::Expected<void> GameParser::read_nag(TreeBuilder& tree) {
@@ -151,96 +173,6 @@ core::Expected<void> GameParser::read_header_line() {
     return {};
 }
 
-core::Expected<void> GameParser::read_word(TreeBuilder& tree) {
-    auto const begin = at_;
-    auto const first_line = here();
-    std::string put_together;
-    if (auto const spread = spread_word(text_.substr(at_), format_)) {
-        advance_to(at_ + spread->length);
-        put_together = spread->word;
-    } else {
-        ++at_; // a stray bracket is a word too, and an error
-    }
-    auto const spread_end = at_;
-    while (!done() && !ends_word(peek())) ++at_;
-    auto const written = text_.substr(begin, at_ - begin);
-    if (!put_together.empty()) put_together += text_.substr(spread_end, at_ - spread_end);
-    auto const plain = put_together.empty() ? with_plain_signs(written) : put_together;
-    if (!plain) return understand(written, tree);
-    bool const is_en_passant = format_ == Format::pgn && take_en_passant(*plain).has_value();
-    auto const moves = record_.moves.moves();
-    if (auto read = understand(*plain, tree); !read) {
-        // What cannot be read is shown as it was written.
-        if (put_together.empty() && read.error().what.key == core::MessageKey("records.word"))
-            return core::failure(core::message("records.word", core::shown(written)), here());
-        return read;
-    }
-    if (is_en_passant) return {}; // warned about already
-    auto place = record_.moves.moves() > moves ? at_move(tree.ply()) : first_line;
-    place.line = first_line.line;
-    record_.warn(core::message("records.warning.read_as",
-                               core::shown(folded(without_number_and_mark(written))),
-                               core::shown(without_number_and_mark(*plain))),
-                 place);
-    return {};
-}
-
-// In this order: whatever is not taken for anything else is a move, or nothing.
-core::Expected<void> GameParser::understand(std::string_view word, TreeBuilder& tree) {
-    auto const whole = word;
-    bool const bare_number = format_ == Format::pdn && is_number(word);
-    if (std::exchange(bare_number_, bare_number) && bare_number) // two squares without a sign between them
-        return core::failure(core::message("records.word", core::shown(whole)), here());
-    while (auto const number = take_number(word))
-        number_ = Numbering{number->number > 0 ? number->number : number_.value_or(Numbering{}).first,
-                            number->dots > 1};
-    auto const is_result = [&] { return read_result(word, format_).has_value(); };
-    std::string_view const mark = is_result() || nag_of_mark(word) ? std::string_view() : take_mark(word);
-    if (is_result()) {
-        if (tree.in_variation()) {
-            tree.comment(std::string(word)); // how that line would have ended
-            return {};
-        }
-        record_.result = whole_result(word);
-        ended_ = true;
-        return {};
-    }
-    if (auto const nag = nag_of_mark(word))
-        tree.nag(*nag);
-    else if (is_move_word(word) && !is_number(word) && !is_piece_of_word(word, format_)) {
-        if (auto read = understand_move(word, tree); !read) return read;
-    } else if (!word.empty())
-        return core::failure(core::message("records.word", core::shown(whole)), here());
-    if (auto const nag = nag_of_mark(mark))
-        tree.nag(*nag);
-    else if (!mark.empty())
-        record_.warn(core::message("records.warning.mark", core::shown(mark)), line_);
-    return {};
-}
-
-core::Expected<void> GameParser::understand_move(std::string_view word, TreeBuilder& tree) {
-    auto const marked = format_ == Format::pgn ? take_en_passant(word) : std::nullopt;
-    if (marked && without_check(marked->move).empty()) return pass_over_en_passant(*marked, tree);
-    bool const is_pass = format_ == Format::pgn && (word == "--" || word == "Z0" || word == "z0");
-    if (record_.moves.moves() == 0 && number_) record_.numbering = *number_;
-    auto move = is_pass ? "--" : marked ? marked->move : std::string(word);
-    if (auto moved = tree.move(std::move(move), line_); !moved) return moved;
-    if (is_pass) record_.warn(core::message("records.warning.pass", core::shown(word)), at_move(tree.ply()));
-    return marked ? pass_over_en_passant({"", marked->mark}, tree) : core::Expected<void>{};
-}
-
-// A check is often written behind the mark instead of the move: it belongs to the move.
-core::Expected<void> GameParser::pass_over_en_passant(EnPassantMark const& mark, TreeBuilder& tree) {
-    auto* const node = tree.last_move();
-    if (node == nullptr || !may_be_en_passant(node->move))
-        return core::failure(core::message("records.en_passant", core::shown(mark.mark)),
-                             node == nullptr ? here() : at_move(tree.ply()));
-    record_.warn(core::message("records.warning.en_passant", core::shown(mark.mark), core::shown(node->move)),
-                 at_move(tree.ply()));
-    if (without_check(node->move) == node->move) node->move += mark.move;
-    return {};
-}
-
 // What is said behind the result belongs to the game unless a blank line stands between.
 void GameParser::read_remarks(TreeBuilder& tree) {
     while (!done()) {
@@ -252,20 +184,8 @@ void GameParser::read_remarks(TreeBuilder& tree) {
     }
 }
 
-// The header Result with another dash, or with blanks, is the same result.
-void GameParser::plain_header_result() {
-    auto const header = std::ranges::find(record_.headers, "Result", &Header::name);
-    if (header == record_.headers.end() || read_result(header->value, format_)) return;
-    auto plain = with_plain_signs(header->value).value_or(header->value);
-    std::erase_if(plain, is_blank);
-    if (!read_result(plain, format_)) return;
-    plain = whole_result(plain);
-    record_.warn(core::message("records.warning.read_as", core::shown(header->value), plain), header->line);
-    header->value = std::move(plain);
-}
-
 void GameParser::settle_result() {
-    plain_header_result();
+    put_headers_in_plain_words(record_);
     auto const* const header = record_.find("Result");
     auto const announced = header == nullptr ? std::nullopt : read_result(header->value, format_);
     if (!ended_) {

@@ -31,11 +31,18 @@ class GameParser {
     core::Expected<void> read_nag(TreeBuilder& tree);
     core::Expected<void> read_word(TreeBuilder& tree);
     core::Expected<void> read_header_line();
+    core::Expected<void> read_written(std::string_view written, TreeBuilder& tree);
+    core::Expected<void> read_plain(std::string_view written, std::string_view plain,
+                                    core::Place const& begins, TreeBuilder& tree);
+    bool read_promotion(TreeBuilder& tree);
+    bool read_time(TreeBuilder& tree);
+    bool read_letter(std::string_view word, TreeBuilder& tree);
+    bool read_check(std::string_view word, TreeBuilder& tree);
+    void pass_over_blank(std::size_t length);
     core::Expected<void> understand(std::string_view word, TreeBuilder& tree);
     core::Expected<void> understand_move(std::string_view word, TreeBuilder& tree);
     core::Expected<void> pass_over_en_passant(EnPassantMark const& mark, TreeBuilder& tree);
     void read_remarks(TreeBuilder& tree);
-    void plain_header_result();
     void settle_result();
 
     [[nodiscard]] bool done() const { return at_ == text_.size(); }
@@ -51,6 +58,7 @@ class GameParser {
     std::string const owned_;
     std::string_view const text_;
     std::size_t at_ = 0;
+    std::size_t begin_ = 0; // of the game at hand
     int line_;
     Format format_;
     Limits limits_;

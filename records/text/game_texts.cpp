@@ -36,9 +36,7 @@ bool is_clearly_header(std::string_view line) {
 // Where the word that begins here ends. Brackets are words of one letter.
 std::size_t word_end(std::string_view line, std::size_t begin) {
     if (line[begin] == '(' || line[begin] == ')') return begin + 1;
-    auto end = begin + 1;
-    while (end < line.size() && !ends_word(line[end])) ++end;
-    return end;
+    return end_of_word(line, begin + 1);
 }
 
 // Asked of every word of a file: nearly all are told by their first letter.
@@ -47,16 +45,6 @@ bool is_result(std::string_view word, Format format) {
     if (first_letters.find(word.front()) == std::string_view::npos) return false;
     auto const plain = with_plain_signs(word);
     return read_result(plain ? std::string_view(*plain) : word, format).has_value();
-}
-
-// Nothing but comments that end on the line.
-bool is_remark(std::string_view text) {
-    for (text = without_indent(text); text.starts_with('{'); text = without_indent(text)) {
-        auto const end = text.find('}');
-        if (end == std::string_view::npos) return false;
-        text.remove_prefix(end + 1);
-    }
-    return text.empty() || text.starts_with(';');
 }
 
 } // namespace
@@ -107,7 +95,8 @@ bool GameTexts::begins_next_game() const {
     if (seen_.in_comment) return begins_next_game_for_sure();
     auto const text = without_indent(line_);
     if (text.starts_with('[')) {
-        bool const again = seen_.blank_line && seen_.names.contains(header_name(text));
+        bool const apart = seen_.blank_line || seen_.remarks;
+        bool const again = apart && seen_.names.contains(header_name(text));
         return seen_.moves || seen_.ended || again;
     }
     // Behind the result only a comment right below it still belongs to the game.
@@ -126,19 +115,20 @@ void GameTexts::see_line() {
         return;
     }
     if (!seen_.in_comment && text.starts_with('[')) {
-        seen_.headers = true;
-        auto const name = header_name(text);
-        if (seen_.names.size() < most_names && name.size() <= longest_name) seen_.names.emplace(name);
-        auto const rest = text.substr(headers_end(text));
-        if (!is_remark(rest)) see_moves(rest);
+        see_moves(text.substr(see_headers(text)));
     } else {
         see_moves(line_);
     }
     seen_.blank_line = false;
 }
 
+std::size_t GameTexts::see_headers(std::string_view text) {
+    auto const name = header_name(text);
+    if (seen_.names.size() < most_names && name.size() <= longest_name) seen_.names.emplace(name);
+    return headers_end(text);
+}
+
 void GameTexts::see_moves(std::string_view line) {
-    if (seen_.headers) seen_.moves = true;
     for (std::size_t at = 0; at < line.size();) {
         if (seen_.in_comment) {
             auto const end = line.find('}', at);
@@ -146,10 +136,18 @@ void GameTexts::see_moves(std::string_view line) {
             seen_.in_comment = false;
             at = end + 1;
         } else if (line[at] == ';') {
+            seen_.remarks = true;
             return;
-        } else if (line[at] == '{' || is_blank(line[at])) {
-            seen_.in_comment = line[at] == '{';
+        } else if (line[at] == '{') {
+            seen_.in_comment = seen_.remarks = true;
             ++at;
+        } else if (is_blank(line[at])) {
+            ++at;
+        } else if (auto const blank = blank_character(line.substr(at))) {
+            at += blank;
+        } else if (seen_.ended && is_clearly_header(line.substr(at))) {
+            seen_ = {}; // the next game, on the line of the last one's result
+            at += see_headers(line.substr(at));
         } else {
             auto const end = word_end(line, at);
             see_word(line.substr(at, end - at));

@@ -35,8 +35,8 @@ class GameTexts {
   private:
     // What has been seen of the game at hand.
     struct Seen {
-        bool headers = false;
-        bool moves = false; // or anything else behind the headers
+        bool moves = false;   // or any other words behind the headers
+        bool remarks = false; // comments
         bool blank_line = false;
         bool ended = false; // by a result, behind which there are at most comments
         bool in_comment = false;
@@ -48,6 +48,7 @@ class GameTexts {
     [[nodiscard]] bool begins_next_game() const;
     [[nodiscard]] bool begins_next_game_for_sure() const;
     void see_line();
+    std::size_t see_headers(std::string_view text); // gives their length
     void see_moves(std::string_view line);
     void see_word(std::string_view word);
     void append(GameText& game);

@@ -8,8 +8,37 @@
 
 namespace records {
 
+std::size_t blank_character(std::string_view text) {
+    // No-break space, the narrow one, zero width space, ideographic space, byte-order mark.
+    constexpr std::array<std::string_view, 5> blanks = {"\u00A0", "\u202F", "\u200B", "\u3000", "\uFEFF"};
+    if (text.empty() || static_cast<unsigned char>(text.front()) < 0x80) return 0;
+    auto const found = std::ranges::find_if(blanks, [&](auto const& each) { return text.starts_with(each); });
+    return found == blanks.end() ? 0 : found->size();
+}
+
+std::size_t end_of_word(std::string_view text, std::size_t from) {
+    for (; from < text.size() && !ends_word(text[from]); ++from)
+        if (static_cast<unsigned char>(text[from]) >= 0x80 && blank_character(text.substr(from)) > 0) break;
+    return from;
+}
+
+std::string folded(std::string_view text) {
+    std::string result;
+    result.reserve(text.size());
+    for (char const letter : text) {
+        if (!is_blank(letter))
+            result += letter;
+        else if (!result.empty() && result.back() != ' ')
+            result += ' ';
+    }
+    if (result.ends_with(' ')) result.pop_back();
+    return result;
+}
+
+bool is_pass_word(std::string_view word) { return word == "--" || word == "@@@@"; }
+
 bool is_move_word(std::string_view word) {
-    if (word == "--") return true;
+    if (is_pass_word(word)) return true;
     return !word.empty() && is_alphanumeric(word.front()) && std::ranges::all_of(word, is_word_letter);
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace records {
@@ -24,6 +25,15 @@ inline constexpr auto word_enders = [] {
 static_assert(word_enders['{'] && word_enders[' '] && !word_enders['e']);
 constexpr bool ends_word(char letter) { return word_enders[static_cast<unsigned char>(letter)]; }
 
+// How long the blank is that is no ASCII, as a no-break space, where a text begins with one; else 0.
+std::size_t blank_character(std::string_view text);
+
+// Where the word ends whose letters go on at `from`.
+std::size_t end_of_word(std::string_view text, std::size_t from);
+
+// Lines are broken inside comments wherever it suits the writer: any run of blanks is one blank.
+std::string folded(std::string_view text);
+
 constexpr bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 constexpr bool is_alphanumeric(char letter) {
     return is_digit(letter) || (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
@@ -34,7 +44,10 @@ constexpr bool is_word_letter(char letter) {
     return is_alphanumeric(letter) || std::string_view("_+#=:-/.@").find(letter) != std::string_view::npos;
 }
 
-// Begins with a letter or a digit, or is the null move `--`.
+// The null move: `--`, or `@@@@`.
+bool is_pass_word(std::string_view word);
+
+// Begins with a letter or a digit, or is a null move.
 bool is_move_word(std::string_view word);
 
 // The glyph's number for ! ? !! ?? !? ?!, for +- and its like, and for the star of a forced move.

@@ -10,6 +10,9 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
         "[Game \"knights\"]\n\n1. b1c3 g8f6\n% x\n2. c3b5 *",
         "[Event \"C:\\\"] [Result \"1\u20130\"] 1. e4 a6 2. e5 d5 3. exd6 e.p. -- 4. dxe7 (e. p.) 1 \u2013 "
         "0\n",
+        "[event \"x\"]\n{c}\n[FEN \"\"] 1. e4\u2026 D (0:03) 2.\u00A0ed6:ch * [Result \"*\"] 1. d4\u00B1 {a "
+        "{b} c} (@@@@) *\n",
+        "[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. a8=(Q)+ Kd7 mate (1... Ke7ch) 2. Qxb7/ep N *\n",
         "1. e4 Z0 2. e5 d5 3. exd6e.p.+ (3. -- d4) cxd6 (ep) \u00BD\u2013\u00BD\n1. d4 1/2 - 1/2\n",
     };
     return fuzz::done(fuzz::read_games(fuzz::damaged({data, size}, samples), records::Format::pgn, "chess"));

@@ -111,6 +111,9 @@ TEST(Foreign, WhatCouldMeanTwoThingsIsRefused) {
               "line 3, move 1: 9-14-18 cannot be played: the piece on 9 cannot go to 18");
     EXPECT_EQ(error_of("[GameType \"21\"]\n\n1. 9-14 -- *", Format::pdn),
               "line 3, move 1: -- cannot be played: nobody can pass the turn in this game");
+    // From a3 and from c3.
+    EXPECT_TRUE(
+        error_of("[GameType \"25\"]\n\n1. bb4 *", Format::pdn).starts_with("line 3, move 1: bb4 cannot"));
     EXPECT_EQ(error_of("[GameType \"21\"]\n\n1. 9-14 \u2013 *", Format::pdn),
               "line 3: '\u2013' is neither a move nor a result");
 }
@@ -163,6 +166,37 @@ TEST(Foreign, MisprintsDoNotHideTheRuleSet) {
     EXPECT_EQ(many.errors.size(), 2u);
     auto const mixed = outcome_of(pool + english, Format::pdn);
     EXPECT_EQ(mixed.errors.size(), 2u) << "one of each: nobody can know";
+}
+
+// Without a name that says it, and without a GameType.
+TEST(Foreign, DraughtsAreKnownByTheirFirstMove) {
+    for (std::string const moves : {"1. c3-d4 b6-a5 2. b2-c3 a7-b6", "1. cb4 ba5 2. bc3 ab6",
+                                    "1. C3-B4 B6-A5 2. B2-C3", "1. g3:f4 b6-c5"}) {
+        std::istringstream stream("[White \"Ana\"]\n\n" + moves + " *\n");
+        auto reader = records::Reader::of(stream, std::nullopt);
+        auto const game = reader->next();
+        ASSERT_TRUE(game && *game) << moves;
+        EXPECT_EQ((*game)->format, Format::pdn) << moves;
+    }
+    for (std::string const moves : {"1. e2-e4 e7-e5", "1. g1-f3", "1. c4 d5 2. cxd5", "1. Nf3", "1. b1c3"}) {
+        std::istringstream stream(moves + " *\n");
+        auto reader = records::Reader::of(stream, std::nullopt);
+        auto const game = reader->next();
+        ASSERT_TRUE(game && *game) << moves;
+        EXPECT_EQ((*game)->format, Format::pgn) << moves;
+    }
+    std::istringstream stream("[FEN \"4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1\"]\n\n1. e4:d5 *\n");
+    EXPECT_EQ((**records::Reader::of(stream, std::nullopt)->next()).format, Format::pgn);
+}
+
+// A letter, a check in a word and a time belong to the move before them.
+TEST(Foreign, WhatStandsBehindNoMoveIsRefused) {
+    EXPECT_EQ(error_of("(0:03) 1. e4 *", Format::pgn),
+              "line 1: a variation must follow the move that it replaces");
+    EXPECT_TRUE(error_of("D 1. e4 *", Format::pgn).starts_with("line 1, move 1: D cannot be played"));
+    EXPECT_TRUE(error_of("1. e4 ch. (ch 1. d4) Q(Q) *", Format::pgn)
+                    .starts_with("line 1, move 1: Q cannot be played"));
+    EXPECT_EQ(error_of("1. e4 {a {b} {c} d} *", Format::pgn), "line 1: '}' is neither a move nor a result");
 }
 
 TEST(Foreign, DashesOfWindows1252) {

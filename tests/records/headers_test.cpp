@@ -75,6 +75,33 @@ TEST(Headers, GamesOfHeadersAloneAreToldApart) {
     EXPECT_EQ(all.games[1].result, "0-1");
 }
 
+TEST(Headers, CommentsBetweenThemDoNotCutTheGame) {
+    for (std::string const comment : {"{hi}", "; hi", "{hi\n}", "{hi}\n", "\n{hi}", "{hi} ; ho"}) {
+        auto const game = only_game("[Event \"x\"]\n" + comment + "\n[Result \"1-0\"]\n\n1. e4 1-0\n");
+        EXPECT_EQ(game.headers.size(), 2u) << comment;
+        EXPECT_TRUE(tests::sketch(game).starts_with("{hi}")) << comment;
+        EXPECT_TRUE(game.warnings.empty()) << comment;
+    }
+}
+
+TEST(Headers, AreTheNextGamesWhereACommentIsAllThatStoodBefore) {
+    for (std::string const blank : {"", "\n"}) {
+        auto const all =
+            read_all("[Event \"1\"]\n" + blank + "{not played}\n" + blank + "[Event \"2\"]\n\n1. e4 *\n");
+        ASSERT_EQ(all.games.size(), 2u);
+        EXPECT_EQ(all.games[1].value("Event"), "2");
+    }
+}
+
+TEST(Headers, OnTheLineOfAResultAreTheNextGames) {
+    auto const all = read_all(
+        "[Event \"1\"] 1. e4 * [Event \"2\"] [Site \"a\"]\n[Round \"7\"]\n\n1. d4 * [Event \"3\"]\n");
+    ASSERT_EQ(all.games.size(), 3u);
+    EXPECT_TRUE(all.errors.empty());
+    EXPECT_EQ(all.games[1].headers.size(), 3u);
+    EXPECT_EQ(all.games[2].value("Event"), "3");
+}
+
 TEST(Headers, BadOnesAreErrorsWithTheirLine) {
     EXPECT_EQ(only_error("[Event \"x\"]\n[Site here]\n\n1. e4 *\n"),
               "line 2: '[Site here]' is not a header; a header looks like [Event \"Casual game\"]");

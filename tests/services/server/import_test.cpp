@@ -47,4 +47,15 @@ TEST_F(ImportTest, ARuleSetThatIsNotClearIsAskedFor) {
     EXPECT_EQ(unclear.status, 400);
     EXPECT_NE(unclear.body.find("draughts-english, draughts-pool"), std::string::npos) << unclear.body;
     EXPECT_EQ(import("1. 12-16 22-17 *", "draughts-english").status, 200);
+    EXPECT_EQ(unclear.body.find("--game"), std::string::npos) << "an option of the commands";
+    EXPECT_NE(unclear.body.find("choose one of these rule sets (the field game)"), std::string::npos)
+        << unclear.body;
+}
+
+// Letters and digits are squares of draughts where no game of chess can begin so.
+TEST_F(ImportTest, DraughtsAreKnownByTheirMoves) {
+    auto const answer = import("[White \"Ana\"]\n\n1. c3-d4 b6-a5 2. b2-c3 a7-b6 3. d4-c5 b6:d4 *");
+    EXPECT_EQ(answer.body.find("no piece on c3"), std::string::npos) << answer.body;
+    EXPECT_EQ(import("1.cb4 ba5 2.bc3 ab6 *", "draughts-russian").status, 200);
+    EXPECT_EQ(import("1.e4 (0:03) e5 (0:04) *").status, 200) << "moves on one line, and no position";
 }

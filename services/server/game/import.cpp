@@ -1,22 +1,22 @@
-// Between games here and records.
-#include "services/server/game/import_export.hpp"
-
+// From records to games here.
 #include "core/shown_text.hpp"
+#include "core/words.hpp"
 #include "records/named_games.hpp"
 #include "records/played_game.hpp"
 #include "records/replay.hpp"
 #include "records/standard_form.hpp"
-#include "records/writer.hpp"
+#include "services/server/game/import_export.hpp"
 #include "services/server/game/variations.hpp"
 #include "services/server/http/shapes.hpp"
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <span>
 #include <sstream>
+#include <utility>
 
 namespace services::server {
 namespace {
@@ -24,26 +24,6 @@ namespace {
 using core::Colour;
 
 constexpr std::size_t most_problems = 200; // that one import reports
-
-std::string date_of(std::int64_t milliseconds, char const* form) {
-    return fmt::format(fmt::runtime(form), fmt::gmtime(static_cast<std::time_t>(milliseconds / 1000)));
-}
-
-std::vector<records::Header> headers_of(LiveGame const& game) {
-    auto const& stored = game.stored();
-    std::vector<records::Header> headers = {{"Event", stored.title.empty() ? "Damero" : stored.title},
-                                            {"Site", "Damero"},
-                                            {"Date", date_of(stored.created, "{:%Y.%m.%d}")},
-                                            {"White", player_name(game.player(Colour::white))},
-                                            {"Black", player_name(game.player(Colour::black))}};
-    if (stored.clock)
-        headers.push_back(
-            {"TimeControl", fmt::format("{}+{}", stored.clock->base_ms / 1000,
-                                        static_cast<double>(stored.clock->increment_ms) / 1000)});
-    if (stored.end && stored.end->reason == "server.result.time")
-        headers.push_back({"Termination", "time forfeit"});
-    return headers;
-}
 
 std::string trimmed(std::string_view text) {
     auto const first = text.find_first_not_of(" \t\r\n");
@@ -53,14 +33,16 @@ std::string trimmed(std::string_view text) {
 
 // A position alone stands on one line and has no headers; only a FEN has these between its first words.
 bool looks_like_fen(std::string_view text) {
-    return text.find('\n') == std::string_view::npos && text.front() != '[' &&
+    auto const digits = text.find_first_not_of("0123456789");
+    bool const is_numbered = digits != 0 && digits != std::string_view::npos && text[digits] == '.';
+    return text.find('\n') == std::string_view::npos && text.front() != '[' && !is_numbered &&
            text.find_first_of("/:") != std::string_view::npos && text.find(". ") == std::string_view::npos;
 }
 
 // Nothing where the first game has to tell.
 std::optional<records::Format> format_of(std::string_view text, engine::AnyGame const* game) {
     if (game != nullptr) return records::format_of_game(game->name());
-    if (text.find("[GameType") != std::string_view::npos) return records::Format::pdn;
+    if (core::lower_case(text).find("[gametype") != std::string::npos) return records::Format::pdn;
     return std::nullopt;
 }
 
@@ -233,43 +215,22 @@ core::Expected<NewGame> imported_position(std::string const& fen, engine::AnyGam
     return made;
 }
 
-void add_variation(records::MoveTree& tree, LiveGame const& game, StoredLine const& line) {
-    if (game.moves().empty()) return;
-    auto const main = tree.main_line();
-    auto const shared = std::min(shared_moves(game, line), main.size() - 1); // the last move is told again
-    auto at = shared == 0 ? records::NodeId::start : main[shared - 1];
-    for (std::size_t i = shared; i < line.size(); ++i) {
-        auto next = tree.first_child(at);
-        if (i == shared) next = tree.next_sibling(next); // the game's own move
-        while (next != records::NodeId::none && tree[next].move != line[i]) next = tree.next_sibling(next);
-        at = next != records::NodeId::none ? next : tree.add(at, line[i]);
-    }
+// Where the rule set is not known, records names an option of the commands: here it is a field of the request.
+core::Error in_words_of_requests(core::Error error) {
+    static constexpr std::array<std::pair<core::MessageKey, core::MessageKey>, 3> keys = {{
+        {core::MessageKey("records.game_missing"), core::MessageKey("server.import_game_missing")},
+        {core::MessageKey("records.game_unclear"), core::MessageKey("server.import_game_unclear")},
+        {core::MessageKey("records.game_none_fits"), core::MessageKey("server.import_game_none_fits")},
+    }};
+    for (auto const& [option, field] : keys)
+        if (error.what.key == option) {
+            error.what.key = field;
+            break;
+        }
+    return error;
 }
 
 } // namespace
-
-std::string exported(LiveGame const& game, std::vector<StoredLine> const& variations) {
-    std::vector<std::string> moves;
-    for (auto const& made : game.moves()) moves.push_back(made.move.text);
-    auto const headers = headers_of(game);
-    auto record = records::record_of({.first = game.first(),
-                                      .moves = moves,
-                                      .result = records::result_text(game.outcome()),
-                                      .headers = headers});
-    auto const line = record.moves.main_line();
-    for (std::size_t i = 0; i < line.size(); ++i)
-        if (auto const& comment = game.moves()[i].comment; !comment.empty())
-            record.moves[line[i]].comments.push_back(comment);
-    for (auto const& variation : variations)
-        if (shared_moves(game, variation) < variation.size()) add_variation(record.moves, game, variation);
-    return records::written(record);
-}
-
-std::string export_name(LiveGame const& game) {
-    bool const pdn = records::format_of_game(game.stored().game) == records::Format::pdn;
-    return fmt::format("damero-{}-{}.{}", game.stored().game,
-                       date_of(game.stored().created, "{:%Y%m%d-%H%M%S}"), pdn ? "pdn" : "pgn");
-}
 
 Import read_import(std::string const& text, engine::AnyGame const* game, std::size_t most_games) {
     Import import;
@@ -278,7 +239,7 @@ Import read_import(std::string const& text, engine::AnyGame const* game, std::si
         if (made)
             import.games.push_back(std::move(*made));
         else
-            import.problems.push_back({made.error(), made.error().where.line});
+            import.problems.push_back({in_words_of_requests(made.error()), made.error().where.line});
         if (import.problems.size() <= most_problems) return;
         unreported += import.problems.size() - most_problems;
         import.problems.erase(import.problems.begin() + most_problems, import.problems.end());

@@ -29,7 +29,7 @@ Reasons const reads_positions = {
     {"records/replay.cpp", "a file of games"},
     {"services/mining/chess_line.cpp", "a row of a puzzle file"},
     {"services/puzzles/game_puzzle.cpp", "a row of a puzzle file"},
-    {"services/server/game/import_export.cpp", "a person's text"},
+    {"services/server/game/import.cpp", "a person's text"},
     {"services/server/game/json.cpp", "the store"},
     {"services/server/train/mining.cpp", "the store"},
     {"services/server/train/sitting.cpp", "the store"},

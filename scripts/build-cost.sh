@@ -17,13 +17,16 @@ cd "$folder/damero"
 
 # seconds TARGET: builds it, and prints what each part took and the sum.
 seconds() {
-    local costs=$folder/$1.costs
+    local costs=$folder/costs # one name for both builds, or else the second would compile everything again
+    : > "$costs"
     local timed="/usr/bin/time;--append;--output=$costs;--format=%U %S %C"
     cmake --preset "$preset" -DDAMERO_TESTS=ON \
         -DCMAKE_CXX_COMPILER_LAUNCHER="$timed" -DCMAKE_CXX_LINKER_LAUNCHER="$timed" > /dev/null
     local TIMEFORMAT='%U %S' whole
-    whole=$({ time cmake --build --preset "$preset" --target "$1" > "$folder/log" 2>&1 ||
-        { cat "$folder/log" >&2; exit 1; }; } 2>&1)
+    if ! whole=$({ time cmake --build --preset "$preset" --target "$1" > "$folder/log" 2>&1; } 2>&1); then
+        cat "$folder/log" >&2
+        exit 1
+    fi
     awk -v whole="$whole" -v target="$1" -v root="$PWD/" -f scripts/build-cost.awk "$costs"
 }
 

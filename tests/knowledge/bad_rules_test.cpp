@@ -55,7 +55,6 @@ TEST(BadRules, AClauseThatDoesNotLinkLeavesTheOthersAlone) {
 TEST(BadRules, TermsWithoutArgumentsAreToldAtTheirLine) {
     expect_told("foo() :- true.\n", 1, "expected a clause");
     expect_told("\nfoo().\n", 2, "expected a clause");
-    expect_told("foo() --> [].\n", 1, "expected a clause");
     expect_told(":- foo().\n", 1, "directive");
 }
 

@@ -18,8 +18,8 @@ std::size_t next_not_blank(std::string_view text, std::size_t from) {
     return from;
 }
 
-// A comment ends at the first closing brace, for PGN's do not nest. Where the next brace closes again, without a blank line or the
-// end of the text before it, they do: that brace could be nothing else. `;` hides what follows it.
+// A comment ends at the first closing brace, for they do not nest. Where the next brace closes again, without a blank line before
+// it, they do nest: that brace could be nothing else. `;` hides what follows it.
 std::size_t outer_brace(std::string_view text, std::size_t begin, std::size_t end) {
     auto open = std::ranges::count(text.substr(begin, end - begin), '{') - 1;
     while (open > 0) {

@@ -20,6 +20,9 @@ constexpr std::array<std::pair<std::string_view, char>, 4> check_words = {{
 }};
 
 std::optional<std::string> with_check_sign(std::string_view move) {
+    // Asked of every move: nearly all are recognised by their last letter.
+    constexpr std::string_view last_letters = "hHeE.";
+    if (move.empty() || last_letters.find(move.back()) == std::string_view::npos) return std::nullopt;
     auto const small = core::lower_case(move);
     for (auto const& [word, sign] : check_words) {
         if (!small.ends_with(word)) continue;
@@ -54,6 +57,8 @@ int square_number(std::string_view text) {
 } // namespace
 
 std::optional<char> check_sign_of(std::string_view word) {
+    constexpr std::string_view first_letters = "cCmM";
+    if (word.empty() || first_letters.find(word.front()) == std::string_view::npos) return std::nullopt;
     auto const small = core::lower_case(word);
     auto const found =
         std::ranges::find(check_words, std::string_view(small), [](auto const& each) { return each.first; });

@@ -25,11 +25,12 @@ void warn_read_as(GameRecord& record, std::string_view written, std::string_view
 
 void put_names_in_case(GameRecord& record) {
     for (auto& header : record.headers) {
+        if (std::ranges::find(known_names, header.name) != known_names.end()) continue;
         auto const known = std::ranges::find_if(known_names, [&](std::string_view name) {
             return name.size() == header.name.size() &&
                    core::lower_case(name) == core::lower_case(header.name);
         });
-        if (known == known_names.end() || header.name == *known || record.find(*known) != nullptr) continue;
+        if (known == known_names.end() || record.find(*known) != nullptr) continue;
         warn_read_as(record, header.name, *known, header.line);
         header.name = *known;
     }

@@ -17,7 +17,8 @@ std::size_t blank_character(std::string_view text) {
 }
 
 std::size_t end_of_word(std::string_view text, std::size_t from) {
-    while (from < text.size() && !ends_word(text[from]) && blank_character(text.substr(from)) == 0) ++from;
+    for (; from < text.size() && !ends_word(text[from]); ++from)
+        if (static_cast<unsigned char>(text[from]) >= 0x80 && blank_character(text.substr(from)) > 0) break;
     return from;
 }
 

@@ -20,7 +20,7 @@ constexpr std::array<std::pair<std::string_view, char>, 4> check_words = {{
 }};
 
 std::optional<std::string> with_check_sign(std::string_view move) {
-    // Asked of every move: nearly all are told by their last letter.
+    // Asked of every move: nearly all are recognised by their last letter.
     constexpr std::string_view last_letters = "hHeE.";
     if (move.empty() || last_letters.find(move.back()) == std::string_view::npos) return std::nullopt;
     auto const small = core::lower_case(move);

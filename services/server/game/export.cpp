@@ -38,7 +38,7 @@ std::vector<records::Header> headers_of(LiveGame const& game) {
 void add_variation(records::MoveTree& tree, LiveGame const& game, StoredLine const& line) {
     if (game.moves().empty()) return;
     auto const main = tree.main_line();
-    auto const shared = std::min(shared_moves(game, line), main.size() - 1); // the last move is told again
+    auto const shared = std::min(shared_moves(game, line), main.size() - 1); // the last move is written again
     auto at = shared == 0 ? records::NodeId::start : main[shared - 1];
     for (std::size_t i = shared; i < line.size(); ++i) {
         auto next = tree.first_child(at);

@@ -33,15 +33,15 @@ load_rules(Module, File, Text, Problems) :-
 % link_rules(+Module, -Problems): undefined(File, Line, Text) and left_out(File, Line, trouble(Code, Text)).
 link_rules(Module, Problems) :-
     damero_reader:link_rules(Module, Found),
-    told(Found, Problems).
+    with_troubles(Found, Problems).
 
-told([], []).
-told([left_out(File, Line, Error)|Found], [left_out(File, Line, Trouble)|Problems]) :-
+with_troubles([], []).
+with_troubles([left_out(File, Line, Error)|Found], [left_out(File, Line, Trouble)|Problems]) :-
     !,
     trouble(Error, Trouble),
-    told(Found, Problems).
-told([Problem|Found], [Problem|Problems]) :-
-    told(Found, Problems).
+    with_troubles(Found, Problems).
+with_troubles([Problem|Found], [Problem|Problems]) :-
+    with_troubles(Found, Problems).
 
 % settle: everything that Prolog loads on first use is there now, and it will load nothing more.
 settle :-

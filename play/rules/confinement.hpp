@@ -22,8 +22,8 @@ long landlock_version();
 // Both to be called when all that is needed has been loaded, before anything from outside is read. From then on this process can
 // compute, read standard input and write to standard output and error. Where one of them fails nothing from outside may run.
 
-// No new privileges, and Landlock where the kernel has it: no right to any file or port. Landlock binds the thread that asks for it and
-// those that it starts, so that this comes while the process has one thread. Fails where the kernel has Landlock and refuses.
+// No new privileges, and Landlock where the kernel has it: no right to any file or port. Landlock binds the thread that asks for
+// it and those that it starts, so that this comes while the process has one thread. Fails where the kernel has Landlock and refuses.
 core::Expected<void> wall_off_files();
 
 // seccomp, for all threads of the process, present and future. Fails where the system has none.

@@ -11,7 +11,7 @@ namespace services {
 inline constexpr char const* lock_name = "damero.lock";
 
 // flock() on damero.lock in the folder: the system frees it however the process ends, kill -9 included. Children do not inherit
-// it (O_CLOEXEC), but one that is being started has it until it runs its program: whoever was killed just then may seem to live on
+// it (O_CLOEXEC), but one that is being started has it until it runs its program: a process killed just then may seem to live on
 // for a moment, which is waited for. The file stays; only the lock on it counts.
 class FolderLock {
   public:

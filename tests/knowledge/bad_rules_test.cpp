@@ -1,4 +1,4 @@
-// Rule files with something odd in them: each is told with its line, and everything beside it works.
+// Rule files with something odd in them: each is reported with its line, and everything beside it works.
 #include "core/catalogue.hpp"
 #include "knowledge/request.hpp"
 

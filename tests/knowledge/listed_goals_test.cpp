@@ -1,4 +1,4 @@
-// The list of what rules may call (knowledge/host/goals.pl): all of it is there and works; terms that no goal can be are told so.
+// The list of what rules may call (knowledge/host/goals.pl): all of it is there and works; terms that cannot be goals are refused.
 #include "core/catalogue.hpp"
 #include "engine/any_game.hpp"
 #include "knowledge/knowledge_base.hpp"

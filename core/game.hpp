@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/board_view.hpp"
+#include "core/castling_style.hpp"
 #include "core/error.hpp"
 #include "core/evaluation_trace.hpp"
 #include "core/fixed_list.hpp"
@@ -271,10 +272,6 @@ concept HasBoardView = Game<G> && requires(PositionOf<G> const at, MoveOf<G> con
 // A whole game, fit for a table with people around it.
 template <class G>
 concept PlayableGame = HasText<G> && HasReferee<G> && HasBoardView<G>;
-
-// How castling is written for programs: as the king's own two squares (e1g1), or as the king taking its rook (e1h1),
-// which Chess960 needs.
-enum class CastlingStyle { king_target, king_takes_rook };
 
 // Moves as protocols between programs write them, where that is not the game's own notation.
 template <class G>

@@ -53,8 +53,9 @@ struct LabEffort {
 struct RecordInfo {
     RecordFormat format = RecordFormat::pgn;
     std::optional<int> pdn_game_type = std::nullopt;
-    bool is_default = false;                            // of a PGN file that names no game
-    std::span<std::string_view const> other_names = {}; // of the PGN header Variant, lower case without spaces
+    bool is_default = false; // of a PGN file that names no game
+    std::span<std::string_view const> other_names =
+        {}; // of the PGN header Variant, lower case without spaces
 };
 struct HubInfo {
     std::string_view name = {}; // empty: not played over the Hub protocol
@@ -84,7 +85,7 @@ struct GameInfo {
     RecordInfo record = {};
     HubInfo hub = {};
     PositionTextInfo position_text;
-    std::span<NamedPosition const> positions = {};         // besides "start"
+    std::span<NamedPosition const> positions = {};          // besides "start"
     std::span<std::string_view const> bench_positions = {}; // none: from random games
     int bench_depth;
     int self_play_opening; // random plies before self-play begins: as many as leave the opening open but sound

@@ -118,7 +118,9 @@ class AnyGame {
     [[nodiscard]] virtual int game_place() const = 0; // as AnyState's
     [[nodiscard]] std::string_view name() const { return info().name; }
     [[nodiscard]] core::MessageKey title() const { return info().title; } // what people call it
-    [[nodiscard]] std::span<NamedPosition const> positions() const { return info().positions; } // besides "start"
+    [[nodiscard]] std::span<NamedPosition const> positions() const {
+        return info().positions;
+    } // besides "start"
     [[nodiscard]] virtual std::unique_ptr<AnyState> start() const = 0;
     [[nodiscard]] virtual core::Expected<Opened> from_fen(std::string_view fen) const = 0;
 
@@ -134,7 +136,7 @@ class AnyGame {
 };
 
 std::span<AnyGame const* const> all_games();
-AnyGame const& default_game();             // where nobody says which: the first of all
+AnyGame const& default_game(); // where nobody says which: the first of all
 AnyGame const& game_of(AnyState const& state);
 std::span<std::string_view const> families(); // of games, each once, in the order of all_games()
 

@@ -23,8 +23,8 @@ bool is_called(core::GameInfo const& info, std::string_view name) {
 } // namespace
 
 std::span<AnyGame const* const> all_games() {
-    static auto const games = games::table_of_games(
-        []<class G>(std::type_identity<G>) -> AnyGame const* { return &game_of<G>(); });
+    static auto const games =
+        games::table_of_games([]<class G>(std::type_identity<G>) -> AnyGame const* { return &game_of<G>(); });
     return games;
 }
 

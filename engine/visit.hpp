@@ -1,7 +1,8 @@
 // The way back from an AnyState to its game's type.
 //   visit(state, f)      f(StateOf<G> const&) for the G that the state is of
-// Those who want one game alone have state_as<G>(state) of engine/state_of.hpp. visit() instantiates f for every game, so f must be small. What is heavy is instantiated once a family and called
-// through a table (games::table_of_games), as tactics/explain/game_proof.cpp does.
+// Those who want one game alone have state_as<G>(state) of engine/state_of.hpp. visit() instantiates f for every game,
+// so f must be small. What is heavy is instantiated once a family and called through a table
+// (games::table_of_games), as tactics/explain/game_proof.cpp does.
 #pragma once
 
 #include "engine/state_of.hpp"
@@ -19,8 +20,8 @@ namespace engine {
 template <class F, class Games>
 inline constexpr bool takes_every_game = false;
 template <class F, class... Games>
-inline constexpr bool takes_every_game<F, games::GameList<Games...>> =
-    (std::invocable<F, StateOf<Games> const&> && ...);
+inline constexpr bool
+    takes_every_game<F, games::GameList<Games...>> = (std::invocable<F, StateOf<Games> const&> && ...);
 
 template <class F>
 decltype(auto) visit(AnyState const& state, F&& f) {

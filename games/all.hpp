@@ -23,6 +23,7 @@ struct GameList {
 };
 
 // One a line: cmake/DameroGames.cmake reads them too.
+// clang-format off
 using AllGames = GameList<
     chess::Chess,
     knights::Knights,
@@ -37,6 +38,7 @@ using AllGames = GameList<
     draughts::International,
     draughts::Frisian,
     draughts::House>;
+// clang-format on
 
 namespace detail {
 template <class G, class... Games>

@@ -19,7 +19,8 @@ void add_pieces(core::GameInfo const& game, BoardMap const& map, std::vector<std
     for (int row = 1; row <= map.rows(); ++row)
         for (int column = 1; column <= map.columns(); ++column)
             if (auto const piece = map.piece_on({row, column}))
-                clauses.push_back(fmt::format("piece({}, {}, {}, {})", core::piece_with(game, piece->letter)->rule_name,
+                clauses.push_back(fmt::format("piece({}, {}, {}, {})",
+                                              core::piece_with(game, piece->letter)->rule_name,
                                               colour_atom(piece->colour), row, column));
 }
 
@@ -65,9 +66,7 @@ ChessBoard::ChessBoard(chess::Position const& at) : position(at) {
     }
 }
 
-BoardMap board_map_of(engine::AnyState const& state) {
-    return {state.view(), state.info().white_sits_above};
-}
+BoardMap board_map_of(engine::AnyState const& state) { return {state.view(), state.info().white_sits_above}; }
 
 Facts facts_of(engine::AnyState const& state) { return facts_of(state, state.legal_moves()); }
 

@@ -36,7 +36,12 @@ inline constexpr core::Ladder levels = {{
     {.nodes = 4'800, .depth = 6, .lines = 4, .temperature = 18, .lapses = 0.16, .blindness = 0.29},
     {.nodes = 7'500, .depth = 7, .lines = 3, .temperature = 11, .lapses = 0.085, .blindness = 0.265},
     {.nodes = 11'000, .depth = 8, .lines = 2, .temperature = 7, .lapses = 0.045, .blindness = 0.25},
-    {.nodes = 1'500'000, .depth = core::full_strength_depth, .lines = 1, .temperature = 0, .lapses = 0, .blindness = 0},
+    {.nodes = 1'500'000,
+     .depth = core::full_strength_depth,
+     .lines = 1,
+     .temperature = 0,
+     .lapses = 0,
+     .blindness = 0},
 }};
 
 inline constexpr core::GameInfo info{

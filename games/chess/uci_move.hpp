@@ -1,8 +1,8 @@
 // Moves as UCI writes them: the square of origin, the target, and the piece a pawn becomes.
 #pragma once
 
+#include "core/castling_style.hpp"
 #include "core/error.hpp"
-#include "core/game.hpp"
 #include "games/chess/position.hpp"
 
 #include <string>

@@ -181,9 +181,10 @@ struct Draughts {
 // looked for those has most of the moves already.
 template <class G>
 concept WholeDraughts =
-    core::PlayableGame<G> && core::HasInfo<G> && core::CountsMaterial<G> && core::HasSideSwap<G> && core::HasTacticalMoves<G> && core::TellsPieceChanges<G> &&
-    core::HasClassicEvaluation<G> && core::KnowsMobility<G> && core::HasTacticalGain<G> &&
-    core::HasContinuations<G> && core::HasReversiblePlies<G> && !core::HasCountedDraw<G> &&
+    core::PlayableGame<G> && core::HasInfo<G> && core::CountsMaterial<G> && core::HasSideSwap<G> &&
+    core::HasTacticalMoves<G> && core::TellsPieceChanges<G> && core::HasClassicEvaluation<G> &&
+    core::KnowsMobility<G> && core::HasTacticalGain<G> && core::HasContinuations<G> &&
+    core::HasReversiblePlies<G> && !core::HasCountedDraw<G> &&
     core::HasTunableEvaluation<G> && core::EvaluatesQuickly<G> && !core::HasNullMove<G> &&
     !core::HasQuietMoves<G> && !core::HasTaggedMoves<G> && !core::HasStaticExchange<G>;
 

@@ -22,7 +22,12 @@ inline constexpr core::Ladder levels = {{
     {.nodes = 5'400, .depth = 5, .lines = 4, .temperature = 18, .lapses = 0.17, .blindness = 0.3},
     {.nodes = 7'600, .depth = 6, .lines = 3, .temperature = 12, .lapses = 0.095, .blindness = 0.28},
     {.nodes = 11'000, .depth = 8, .lines = 2, .temperature = 6, .lapses = 0.038, .blindness = 0.25},
-    {.nodes = 1'500'000, .depth = core::full_strength_depth, .lines = 1, .temperature = 0, .lapses = 0, .blindness = 0},
+    {.nodes = 1'500'000,
+     .depth = core::full_strength_depth,
+     .lines = 1,
+     .temperature = 0,
+     .lapses = 0,
+     .blindness = 0},
 }};
 
 // What the games have in common, and what their rules say.
@@ -31,24 +36,25 @@ constexpr core::GameInfo info_of(RuleSet const& rules, int hub_place, core::Mess
     core::RecordInfo record{.format = core::RecordFormat::pdn};
     if (rules.pdn_game_type != 0) record.pdn_game_type = rules.pdn_game_type;
     constexpr std::string_view prefix = "draughts-";
-    return {.name = rules.name,
-            .family = "draughts",
-            .title = title,
-            .summary = summary,
-            .pieces = piece_infos,
-            .style = core::PieceStyle::draughts,
-            .notation = rules.algebraic == Algebraic::usual ? core::MoveNotation::squares
-                                                            : core::MoveNotation::numbers,
-            .one_piece = "explain.worth.man",
-            .many_pieces = "explain.worth.men",
-            .white_sits_above = rules.white_end == End::top,
-            .record = record,
-            .hub = {.name = rules.name.substr(prefix.size()), .place = hub_place},
-            .position_text = {.separators = ":", .board_fields = 3},
-            .bench_depth = 12,
-            .self_play_opening = rules.size == 10 ? 8 : 6,
-            .levels = &levels,
-            .puzzles = {.winning = 120, .not_winning = 40, .gap = 110, .before = 60, .single_captures = true}};
+    return {
+        .name = rules.name,
+        .family = "draughts",
+        .title = title,
+        .summary = summary,
+        .pieces = piece_infos,
+        .style = core::PieceStyle::draughts,
+        .notation =
+            rules.algebraic == Algebraic::usual ? core::MoveNotation::squares : core::MoveNotation::numbers,
+        .one_piece = "explain.worth.man",
+        .many_pieces = "explain.worth.men",
+        .white_sits_above = rules.white_end == End::top,
+        .record = record,
+        .hub = {.name = rules.name.substr(prefix.size()), .place = hub_place},
+        .position_text = {.separators = ":", .board_fields = 3},
+        .bench_depth = 12,
+        .self_play_opening = rules.size == 10 ? 8 : 6,
+        .levels = &levels,
+        .puzzles = {.winning = 120, .not_winning = 40, .gap = 110, .before = 60, .single_captures = true}};
 }
 
 template <RuleSet const& rules>
@@ -119,8 +125,7 @@ struct InfoOf<russian> {
 template <>
 struct InfoOf<brazilian> {
     static constexpr std::array<core::NamedPosition, 2> positions = {
-        {{"promotion", "W:W9:B6,K11,25,26"},
-         {"majority", "B:WK20,28:B9,19"}}};
+        {{"promotion", "W:W9:B6,K11,25,26"}, {"majority", "B:WK20,28:B9,19"}}};
     static constexpr core::GameInfo value = [] {
         auto result = info_of(brazilian, 3, "game.draughts_brazilian", "summary.draughts_brazilian");
         result.positions = positions;
@@ -131,8 +136,7 @@ struct InfoOf<brazilian> {
 template <>
 struct InfoOf<pool> {
     static constexpr std::array<core::NamedPosition, 2> positions = {
-        {{"promotion", "W:W9:B6,K11,25,26"},
-         {"majority", "B:WK20,28:B9,19"}}};
+        {{"promotion", "W:W9:B6,K11,25,26"}, {"majority", "B:WK20,28:B9,19"}}};
     static constexpr core::GameInfo value = [] {
         auto result = info_of(pool, 9, "game.draughts_pool", "summary.draughts_pool");
         result.positions = positions;
@@ -149,7 +153,8 @@ struct InfoOf<international> {
          {"blocking", "B:W6,9,17,38,42:B23,K49"}}};
     static constexpr std::array<std::string_view, 2> hub_names = {"international", "standard"};
     static constexpr core::GameInfo value = [] {
-        auto result = info_of(international, 0, "game.draughts_international", "summary.draughts_international");
+        auto result =
+            info_of(international, 0, "game.draughts_international", "summary.draughts_international");
         result.positions = positions;
         result.hub = {.name = "normal", .other_names = hub_names};
         result.lab = core::LabEffort{12, 7, 4, 5, 10, 5};

@@ -23,7 +23,12 @@ inline constexpr core::Ladder levels = {{
     {.nodes = 3'000, .depth = 5, .lines = 6, .temperature = 36, .lapses = 0.44, .blindness = 0.365},
     {.nodes = 3'300, .depth = 5, .lines = 6, .temperature = 30, .lapses = 0.325, .blindness = 0.34},
     {.nodes = 3'800, .depth = 6, .lines = 5, .temperature = 20, .lapses = 0.18, .blindness = 0.305},
-    {.nodes = 1'500'000, .depth = core::full_strength_depth, .lines = 1, .temperature = 0, .lapses = 0, .blindness = 0},
+    {.nodes = 1'500'000,
+     .depth = core::full_strength_depth,
+     .lines = 1,
+     .temperature = 0,
+     .lapses = 0,
+     .blindness = 0},
 }};
 
 inline constexpr core::GameInfo info{

@@ -68,9 +68,8 @@ class UciAnalyst final : public Analyst {
 
 } // namespace
 
-core::Expected<std::unique_ptr<Analyst>>
-make_analyst(std::string_view spec, engine::AnyGame const& game,
-             std::shared_ptr<engine::MemoryBudget> const& budget) {
+core::Expected<std::unique_ptr<Analyst>> make_analyst(std::string_view spec, engine::AnyGame const& game,
+                                                      std::shared_ptr<engine::MemoryBudget> const& budget) {
     auto const parsed = play::parse_bot_spec(spec);
     if (!parsed) return tl::unexpected(parsed.error());
     for (auto const& parameter : parsed->parameters)
@@ -78,7 +77,8 @@ make_analyst(std::string_view spec, engine::AnyGame const& game,
             return core::failure(core::message("mine.engine_limit", parameter.key),
                                  {.column = parameter.column});
     if (budget && parsed->name == "engine" && parsed->parameters.empty()) {
-        auto own = std::make_unique<play::EngineBot>(game, engine::EngineOptions{.budget = budget}, search::Limits{});
+        auto own = std::make_unique<play::EngineBot>(game, engine::EngineOptions{.budget = budget},
+                                                     search::Limits{});
         auto& engine = own->engine();
         return std::make_unique<EngineAnalyst>(std::move(own), engine);
     }

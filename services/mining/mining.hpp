@@ -16,8 +16,8 @@ namespace services::mining {
 struct MiningPlan {
     std::string engine = "engine"; // as make_analyst takes it
     MiningRules rules = {};
-    engine::AnyGame const* game = nullptr; // of games that do not say; null: chess
-    std::string source = {};               // the file's name, for the puzzles
+    engine::AnyGame const* game = nullptr;                  // of games that do not say; null: chess
+    std::string source = {};                                // the file's name, for the puzzles
     std::shared_ptr<engine::MemoryBudget> budget = nullptr; // where the tables take their memory
 };
 

@@ -13,8 +13,10 @@ namespace {
 
 // A puzzle that is never solved here: it only lends the names of what is said of puzzles.
 GamePuzzle const& example() {
-    static GamePuzzle const puzzle{
-        .id = "", .game = std::string(chess::info.name), .fen = "6k1/5ppp/8/8/8/8/7r/K2R4 b - - 0 1", .moves = {"h2g2", "d1d8"}};
+    static GamePuzzle const puzzle{.id = "",
+                                   .game = std::string(chess::info.name),
+                                   .fen = "6k1/5ppp/8/8/8/8/7r/K2R4 b - - 0 1",
+                                   .moves = {"h2g2", "d1d8"}};
     return puzzle;
 }
 

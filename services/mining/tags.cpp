@@ -104,7 +104,9 @@ class LineTags {
 } // namespace
 
 std::vector<std::string> tags_of(GamePuzzle const& puzzle, core::Score score) {
-    auto const tags = engine::is<chess::Chess>(*engine::game_named(puzzle.game).value()) ? chess_tags(puzzle, score) : LineTags(puzzle).read();
+    auto const tags = engine::is<chess::Chess>(*engine::game_named(puzzle.game).value())
+                          ? chess_tags(puzzle, score)
+                          : LineTags(puzzle).read();
     return {tags.begin(), tags.end()};
 }
 

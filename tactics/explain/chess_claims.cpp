@@ -209,8 +209,8 @@ std::vector<Claim> chess_claims(Position const& before, chess::Move move, core::
         Prover<chess::Chess> mates(before, context.trail, effort.nodes, context.stop);
         if (auto found = mates.win(move, effort.mate_moves)) return found;
         bool const promising = promises_something(before, move, line);
-        Prover<chess::Chess> gains(before, context.trail,
-                                   promising ? effort.nodes : effort.unpromised_nodes, context.stop);
+        Prover<chess::Chess> gains(before, context.trail, promising ? effort.nodes : effort.unpromised_nodes,
+                                   context.stop);
         gains.prefer(own);
         if (auto found = gains.most(move, effort.further_moves)) return found;
         if (!promising) return std::nullopt;

@@ -61,8 +61,8 @@ class Explainer {
     ExplainedMove explained(engine::AnyState const& at, Thought const& thought) const {
         auto const& move = thought.line.front();
         return {move, at.protocol_text(move, engine::CastlingStyle::king_target), thought.score,
-                claims_about(at, move, {thought.line.begin() + 1, thought.line.end()}, task_.language, std::nullopt,
-                             task_.stop)};
+                claims_about(at, move, {thought.line.begin() + 1, thought.line.end()}, task_.language,
+                             std::nullopt, task_.stop)};
     }
 
     std::optional<ExplainedMove> refutation(Thought const& made) const {

@@ -42,9 +42,7 @@ class RestSearch {
 
     void want(int balance) { wanted_ = balance; }
     [[nodiscard]] int wanted() const { return wanted_; }
-    [[nodiscard]] bool has_enough(Position const& at) const {
-        return G::material(at, player_) >= wanted_;
-    }
+    [[nodiscard]] bool has_enough(Position const& at) const { return G::material(at, player_) >= wanted_; }
 
     // The player is to move. `by` becomes the move that settles it.
     bool settles(Position& at, int plies, Move* by = nullptr) {

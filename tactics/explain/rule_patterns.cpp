@@ -19,7 +19,8 @@ core::Expected<KnowledgeBase> const& shipped_base(Family family) {
     std::scoped_lock const lock(mutex);
     auto found = bases.find(family.name());
     if (found == bases.end())
-        found = bases.emplace(family.name(), KnowledgeBase::load(family, knowledge::shipped_rules(family))).first;
+        found =
+            bases.emplace(family.name(), KnowledgeBase::load(family, knowledge::shipped_rules(family))).first;
     return found->second;
 }
 

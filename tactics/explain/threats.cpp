@@ -58,7 +58,8 @@ class Search {
         auto& threat = found->threat;
         threat.theme = "stops";
         threat.text = sentence(language_, stops_message(before_.info(), threat.move_text, found->told));
-        if (knowledge::family_of(before_) == knowledge::Family::knights) name_safe_square(found->move, threat);
+        if (knowledge::family_of(before_) == knowledge::Family::knights)
+            name_safe_square(found->move, threat);
         return std::move(threat);
     }
 

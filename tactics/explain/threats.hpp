@@ -26,7 +26,7 @@ struct Threat {
     std::vector<Claim> claims; // about it; the first says what it wins
     // A legal move of the side that passed the turn, after which it works too.
     engine::LegalMove made_in_place_of_passing;
-    std::string in_place_of_passing; // as programs write it
+    std::string in_place_of_passing;        // as programs write it
     std::shared_ptr<ToldProof const> proof; // of the threat after that move
     std::string rule_file = {};
     std::string rule_name = {};

@@ -30,9 +30,11 @@ int number_of(core::PositionOf<G> const& at, core::MoveOf<G> move) {
 // `written(position, move)` gives a move's text.
 template <core::Game G, class Written>
 ToldProof told(core::PositionOf<G> const& before, ProofNode<G> const& node, Written const& written) {
-    ToldProof result{
-        .move = written(before, node.move), .leaf = std::string(name_of(node.ending)), .by = {}, .next = {},
-        .number = number_of<G>(before, node.move)};
+    ToldProof result{.move = written(before, node.move),
+                     .leaf = std::string(name_of(node.ending)),
+                     .by = {},
+                     .next = {},
+                     .number = number_of<G>(before, node.move)};
     auto after = before;
     core::UndoOf<G> undo;
     after.make(node.move, undo);

@@ -98,14 +98,16 @@ TEST(TypedDoor, NobodyComparesNamesOfGames) {
         EXPECT_TRUE(names_games.contains(file)) << file << ": ask GameInfo, or engine::is<G>(game)";
     }
     EXPECT_LE(sum, most_names);
-    EXPECT_TRUE(places(above_engine, std::regex(R"(starts_with\("(draughts|hexapawn|chess|knights))")).empty());
+    EXPECT_TRUE(
+        places(above_engine, std::regex(R"(starts_with\("(draughts|hexapawn|chess|knights))")).empty());
 }
 
 TEST(TypedDoor, TheListOfGamesIsTheOnlyOne) {
     std::regex const variants(R"(\b(English|Spanish|Italian|Portuguese|Czech|Brazilian|Frisian)\b)");
     auto modules = above_engine;
     modules.push_back("engine");
-    for (auto const& [file, count] : places(modules, variants)) ADD_FAILURE() << file << " lists games by hand";
+    for (auto const& [file, count] : places(modules, variants))
+        ADD_FAILURE() << file << " lists games by hand";
 }
 
 TEST(MemoryBudget, EveryEngineOfTheServerTakesItsTableFromIt) {

@@ -11,7 +11,8 @@ namespace services::server {
 
 class Explaining {
   public:
-    Explaining(StreamSearches searches, SearchMeans means, OwnRules const& rules, core::Language language, Send send);
+    Explaining(StreamSearches searches, SearchMeans means, OwnRules const& rules, core::Language language,
+               Send send);
 
     Result<void> explain(Fields& fields);
     void stop();

@@ -33,8 +33,8 @@ Result<void> act_on_draw(LiveGame& game, Colour side, std::string_view action,
         return {};
     }
     if (action == "offer") {
-        bool const agreed =
-            game.player(~side).is_human() ? game.stored().draw_offer == ~side : bot_accepts_draw(game, ~side, budget);
+        bool const agreed = game.player(~side).is_human() ? game.stored().draw_offer == ~side
+                                                          : bot_accepts_draw(game, ~side, budget);
         if (agreed)
             game.end(std::nullopt, "server.result.agreement", now);
         else if (game.player(~side).is_human())

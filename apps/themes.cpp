@@ -5,6 +5,7 @@
 #include "apps/command.hpp"
 #include "apps/interrupt.hpp"
 #include "apps/puzzle_input.hpp"
+#include "tactics/puzzle_board.hpp"
 #include "tactics/themes/own_themes.hpp"
 #include "tactics/themes/theme_tally.hpp"
 
@@ -27,7 +28,7 @@ struct Work {
 };
 
 void tell(Console const& console, Work& work, tactics::Puzzle const& puzzle) {
-    tactics::Solution const line(puzzle.position, puzzle.given_line->moves);
+    auto const line = tactics::chess_solution(puzzle);
     auto const themes = tactics::themes_of(line);
     work.tally.add(themes, puzzle.themes);
     if (work.compare) return;
@@ -93,7 +94,7 @@ int run(Arguments const& arguments, Console const& console) {
     auto const path = puzzle_path(arguments);
     if (tactics::puzzle_format(path) == tactics::PuzzleFormat::epd)
         throw BadUsage(path, core::message("cli.themes.needs_lines"));
-    PuzzleInput input(console, path);
+    PuzzleInput input(console, path, *engine::game_named("chess").value());
     Work work{arguments.given("--json"), arguments.given("--compare")};
     auto const begin = std::chrono::steady_clock::now();
     while (!stop.stop_requested())

@@ -3,6 +3,7 @@
 #include "core/rng.hpp"
 #include "core/words.hpp"
 #include "knowledge/rule_file.hpp"
+#include "tactics/puzzle_board.hpp"
 
 #include <algorithm>
 
@@ -23,8 +24,8 @@ std::string board_of(std::string_view game, std::string_view fen) {
 
 } // namespace
 
-std::uint64_t key_of(GamePuzzle const& puzzle) {
-    auto const asked = position_in(puzzle, 1).value();
+std::uint64_t key_of(tactics::Puzzle const& puzzle) {
+    auto const asked = tactics::on_board(puzzle).value().asked();
     return core::Random(knowledge::hash_of(puzzle.game + " " + board_of(puzzle.game, asked->fen()))).next();
 }
 

@@ -28,7 +28,7 @@ struct RatingWeights {
 };
 
 RatingModel model_of(std::string_view game);
-Amounts amounts_for(RatingModel model, GamePuzzle const& puzzle, std::span<std::uint64_t const> effort);
+Amounts amounts_for(RatingModel model, tactics::Puzzle const& puzzle, std::span<std::uint64_t const> effort);
 
 RatingWeights const& shipped_rating(RatingModel model);
 std::string rating_text(RatingModel model, RatingWeights weights); // a whole file
@@ -41,7 +41,7 @@ class Rater {
   public:
     explicit Rater(engine::AnyGame const& game) : model_(model_of(game.name())), meter_(game) {}
 
-    int rating(GamePuzzle const& puzzle);
+    int rating(tactics::Puzzle const& puzzle);
 
   private:
     RatingModel model_;

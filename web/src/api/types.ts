@@ -199,13 +199,10 @@ export type TrainRemoved = { removed: number };
 /** the answer to the last wrong move; or, once it is over, what the moves of the solution do */
 export type TrainMessage = { type: 'train'; request: number; sitting: string; ask: 'refutation' | 'explanation' };
 
-/** something that was proved about a move, and where it is seen */
-export type TrainClaim = { theme: string; text: string; squares: CellIndex[]; victims: CellIndex[]; arrows: CellIndex[][]; rule: RuleName | null };
-
 /** board: behind the reply; outcome: where the wrong move ended the game, and there is no reply */
-export type RefutationUpdate = { type: 'refutation'; request: number; move: Move; reply: Move | null; board: Board | null; score: Score | null; outcome: Outcome | null; claims: TrainClaim[] };
+export type RefutationUpdate = { type: 'refutation'; request: number; move: Move; reply: Move | null; board: Board | null; score: Score | null; outcome: Outcome | null; claims: Claim[] };
 
-export type TrainStep = { ply: number; claims: TrainClaim[] };
+export type TrainStep = { ply: number; claims: Claim[] };
 
 export type SolutionUpdate = { type: 'solution'; request: number; steps: TrainStep[] };
 
@@ -214,10 +211,11 @@ export type ExplainMessage = { type: 'explain'; request: number; game: string; s
 
 export type RuleName = { file: string; name: string };
 
-export type ClaimArrow = { from: CellIndex; to: CellIndex };
+/** a pair in training, by key in an explanation */
+export type ClaimArrow = { from: CellIndex; to: CellIndex } | CellIndex[];
 
-/** of the board after the move; the piece that moved comes first among the squares */
-export type Claim = { theme: string; text: string; squares: CellIndex[]; victims: CellIndex[]; arrows: ClaimArrow[]; gain: number | null; winsIn: number | null; proof: number | null; rule: RuleName | null };
+/** something that was proved about a move. A review sends theme and text; training squares, victims, arrows and rule too, of the board after the move, the piece that moved first; an explanation all of it */
+export type Claim = { theme: string; text: string; squares?: CellIndex[]; victims?: CellIndex[]; arrows?: ClaimArrow[]; gain?: number | null; winsIn?: number | null; proof?: number | null; rule?: RuleName | null };
 
 export type ExplainedMove = { fen: string; move: Step; score: Score; claims: Claim[] };
 
@@ -257,9 +255,7 @@ export type ReviewingUpdate = { type: 'reviewing'; request: number; done: number
 
 export type ReviewedUpdate = { type: 'reviewed'; request: number; review: GameReview };
 
-export type ReviewClaim = { theme: string; text: string };
-
-export type ReviewLine = { score: Score; moves: Step[]; claims: ReviewClaim[] };
+export type ReviewLine = { score: Score; moves: Step[]; claims: Claim[] };
 
 /** before and score: with the best move and with the one made; drop: thousandths of the expectation given away; missed: what was better; refutation: what a bad move allows */
 export type ReviewedMove = { side: Colour; judgement: 'none' | 'good' | 'inaccuracy' | 'mistake' | 'blunder'; forced: boolean; before: Score; score: Score; drop: number; best: Step | null; missed: ReviewLine | null; refutation: ReviewLine | null };

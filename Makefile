@@ -10,7 +10,7 @@ KILL_GAMES ?= 200
 SERVE_KILLS ?= 50
 
 .DEFAULT_GOAL := help
-.PHONY: help run play build test test-slow explain-truth kill-jobs kill-serve mine-check test-asan test-tsan fuzz bench strength observer-cost weak-spots lab-report load fairness install format clean
+.PHONY: help run play build test test-slow explain-truth kill-jobs kill-serve mine-check test-asan test-tsan fuzz bench strength observer-cost weak-spots lab-report load fairness build-cost install format clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -78,6 +78,9 @@ load: ## a minute of load on a server of its own: 200 pages, 500 requests a seco
 
 fairness: ## one client floods a server of its own; what others then wait for a move, /health and an analysis
 	@scripts/fairness.sh
+
+build-cost: ## compile the program and the tests from a clean clone without ccache, and print the processor seconds
+	@scripts/build-cost.sh
 
 install: build ## install under PREFIX (/usr/local)
 	@cmake --install build/release --prefix "$(PREFIX)" > /dev/null

@@ -1,8 +1,8 @@
 // damero explain: why a move is good or bad, with what can be proved of it.
-#include "apps/bad_usage.hpp"
-#include "apps/command.hpp"
-#include "apps/line_text.hpp"
-#include "apps/position_options.hpp"
+#include "apps/common/bad_usage.hpp"
+#include "apps/common/command.hpp"
+#include "apps/common/line_text.hpp"
+#include "apps/common/position_options.hpp"
 #include "play/rules/own_patterns.hpp"
 #include "play/rules/rule_process.hpp"
 #include "tactics/explain/explanation.hpp"
@@ -46,7 +46,7 @@ OwnPatterns own_patterns(Arguments const& arguments, engine::AnyState const& sta
                          engine::LegalMove const& move) {
     auto const folder = arguments.text("--kb");
     if (!folder) return {};
-    value_or_throw(knowledge::rules_in(*folder, knowledge::family_of(state.game())), "--kb");
+    value_or_throw(knowledge::rules_in(*folder, knowledge::family_of(state)), "--kb");
     knowledge::Request rules;
     rules.folder = *folder;
     return value_or_throw(play::rules::own_patterns(rules, state, move,

@@ -1,6 +1,5 @@
 // Help pages are laid out here; their words come from the catalogue.
-#include "apps/help.hpp"
-
+#include "apps/common/command.hpp"
 #include "engine/any_game.hpp"
 
 #include <fmt/format.h>

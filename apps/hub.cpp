@@ -1,9 +1,9 @@
 // damero hub: the engine for draughts GUIs, on standard input and output.
-#include "apps/command.hpp"
-#include "apps/write_at_once.hpp"
+#include "apps/common/command.hpp"
+#include "apps/common/write_at_once.hpp"
 #include "engine/any_engine.hpp"
 #include "engine/any_game.hpp"
-#include "protocol/hub_session.hpp"
+#include "protocol/hub/session.hpp"
 
 #include <array>
 #include <iostream>

@@ -1,7 +1,7 @@
 // damero: one binary, one subcommand a job. Exit 0 done, 1 failed, 2 bad usage or bad input.
-#include "apps/bad_usage.hpp"
-#include "apps/command.hpp"
-#include "apps/help.hpp"
+#include "apps/commit.hpp"
+#include "apps/common/bad_usage.hpp"
+#include "apps/common/command.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -75,7 +75,7 @@ int run(CLI::App const& app, Command const* command, Console const& console) {
     refuse_extras(app.remaining(), nullptr);
     if (command == nullptr) {
         if (app.count("--version") == 0) throw BadUsage("", core::message("cli.command_missing"));
-        console.print(fmt::format("damero {}\n", DAMERO_VERSION));
+        console.print(fmt::format("damero {} ({})\n", DAMERO_VERSION, commit()));
         return 0;
     }
     auto arguments = checked(*app.get_subcommand(std::string(command->name)), command->options);

@@ -1,12 +1,12 @@
 // damero mine: puzzles from games. Several games at once; puzzles come in the order of the games, and a run that was killed goes on
 // with --resume and ends with the same bytes.
-#include "apps/bad_usage.hpp"
-#include "apps/command.hpp"
-#include "apps/game_input.hpp"
-#include "apps/game_report.hpp"
-#include "apps/interrupt.hpp"
-#include "apps/job_output.hpp"
-#include "apps/progress_line.hpp"
+#include "apps/common/bad_usage.hpp"
+#include "apps/common/command.hpp"
+#include "apps/common/game_input.hpp"
+#include "apps/common/game_report.hpp"
+#include "apps/common/interrupt.hpp"
+#include "apps/common/job_output.hpp"
+#include "apps/common/progress_line.hpp"
 #include "services/jobs/ordered_work.hpp"
 #include "services/mining/mining_tally.hpp"
 #include "tactics/csv.hpp"
@@ -54,7 +54,7 @@ MineSettings settings_of(Arguments const& arguments, GameInput const& input) {
         static_cast<std::uint64_t>(arguments.number("--check", 100, 1'000'000'000'000)
                                        .value_or(static_cast<std::int64_t>(check_factor * plan.rules.nodes)));
     plan.game = input.named();
-    auto const& tried = plan.game != nullptr ? *plan.game : *engine::game_named("chess").value();
+    auto const& tried = plan.game != nullptr ? *plan.game : engine::default_game();
     value_or_throw(services::mining::make_analyst(plan.engine, tried), "--engine");
     settings.threads = static_cast<int>(arguments.number("--threads", 1, 256).value_or(1));
     settings.json = arguments.given("--json");

@@ -1,7 +1,7 @@
 // damero perft: counts, for checking and timing move generators.
-#include "apps/bad_usage.hpp"
-#include "apps/command.hpp"
-#include "apps/position_options.hpp"
+#include "apps/common/bad_usage.hpp"
+#include "apps/common/command.hpp"
+#include "apps/common/position_options.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

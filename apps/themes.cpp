@@ -1,10 +1,12 @@
 // damero themes: which themes puzzles have, from their lines alone, and how that compares with what their file says.
 #include "tactics/themes/themes.hpp"
 
-#include "apps/bad_usage.hpp"
-#include "apps/command.hpp"
-#include "apps/interrupt.hpp"
-#include "apps/puzzle_input.hpp"
+#include "apps/common/bad_usage.hpp"
+#include "apps/common/command.hpp"
+#include "apps/common/interrupt.hpp"
+#include "apps/common/puzzle_input.hpp"
+#include "engine/games.hpp"
+#include "games/chess/game.hpp"
 #include "tactics/puzzle_board.hpp"
 #include "tactics/themes/own_themes.hpp"
 #include "tactics/themes/theme_tally.hpp"
@@ -94,7 +96,7 @@ int run(Arguments const& arguments, Console const& console) {
     auto const path = puzzle_path(arguments);
     if (tactics::puzzle_format(path) == tactics::PuzzleFormat::epd)
         throw BadUsage(path, core::message("cli.themes.needs_lines"));
-    PuzzleInput input(console, path, *engine::game_named("chess").value());
+    PuzzleInput input(console, path, engine::game_of<chess::Chess>());
     Work work{arguments.given("--json"), arguments.given("--compare")};
     auto const begin = std::chrono::steady_clock::now();
     while (!stop.stop_requested())

@@ -1,9 +1,10 @@
 // damero uci: the engine for chess GUIs, on standard input and output.
-#include "apps/command.hpp"
-#include "apps/write_at_once.hpp"
+#include "apps/common/command.hpp"
+#include "apps/common/write_at_once.hpp"
 #include "engine/any_engine.hpp"
+#include "engine/games.hpp"
 #include "engine/any_game.hpp"
-#include "protocol/uci_session.hpp"
+#include "protocol/uci/session.hpp"
 
 #include <array>
 #include <iostream>
@@ -12,7 +13,7 @@ namespace apps {
 namespace {
 
 int run(Arguments const&, Console const& console) {
-    auto const& chess = **engine::game_named("chess");
+    auto const& chess = engine::game_of<chess::Chess>();
     protocol::uci::Session session(chess, chess.engine({}), write_at_once,
                                    {"Damero " DAMERO_VERSION, "the Damero authors", console.language});
     session.run(std::cin);

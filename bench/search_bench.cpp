@@ -2,7 +2,7 @@
 // draughts beside chess. Everything is searched in turn, position by position, so that what disturbs the machine
 // disturbs all alike; each figure is the median of the rounds.
 //   search_bench [SECONDS A SEARCH] [ROUNDS]
-#include "apps/bench_positions.hpp"
+#include "apps/bench/positions.hpp"
 #include "bench/stockfish.hpp"
 #include "engine/any_engine.hpp"
 
@@ -69,7 +69,7 @@ int main(int count, char** arguments) {
     double checkers_total = 0;
     for (int round = 0; round < rounds; ++round) {
         std::vector<double> own, other, both, men;
-        for (auto const fen : apps::chess_middlegames()) {
+        for (auto const fen : chess::bench_middlegames) {
             auto const opened = chess->from_fen(fen);
             own.push_back(rate(*one, *opened->state, seconds));
             other.push_back(stockfish.search(std::string(fen), seconds).nodes_per_second());

@@ -1,7 +1,7 @@
 # Flags that hold for all of our code: one interface target, and a helper that makes a room of the house a library.
 
 add_library(damero_options INTERFACE)
-target_include_directories(damero_options INTERFACE ${PROJECT_SOURCE_DIR})
+target_include_directories(damero_options INTERFACE ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR}/generated)
 target_compile_options(damero_options INTERFACE
   -Wall -Wextra -Wpedantic -Wconversion -Wshadow
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict> # g++ 12 reports string concatenation falsely
@@ -18,8 +18,10 @@ if(DAMERO_FUZZ)
   target_compile_options(damero_options INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
-# Link-time optimisation is for the programs people run. The rooms carry both kinds of code, so that the many test
-# programs link them as they are, in a moment.
+include(Precompiled)
+
+# Link-time optimisation is for the programs people run, and of those for what a search spends its time in: a module
+# that says HOT. Those carry both kinds of code, so that the many test programs link them as they are, in a moment.
 if(DAMERO_LTO AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   set(DAMERO_LTO_COMPILE -flto=thin -ffat-lto-objects)
   set(DAMERO_LTO_LINK -flto=thin -ffat-lto-objects -fuse-ld=lld)
@@ -28,25 +30,37 @@ elseif(DAMERO_LTO)
   set(DAMERO_LTO_LINK -flto=auto)
 endif()
 
-# damero_program(NAME SOURCES a.cpp ... USES room ...)
+# What waits for people, files and other modules is compiled in less time and as good as it needs to be.
+set(DAMERO_LIGHT_COMPILE $<$<CONFIG:Release>:-O1>)
+
+# damero_program(NAME [HOT|LIGHT] SOURCES a.cpp ... USES room ...)
 function(damero_program name)
-  cmake_parse_arguments(PROGRAM "" "" "SOURCES;USES" ${ARGN})
+  cmake_parse_arguments(PROGRAM "HOT;LIGHT" "" "SOURCES;USES" ${ARGN})
   add_executable(${name} ${PROGRAM_SOURCES})
   target_link_libraries(${name} PRIVATE damero_options ${PROGRAM_USES})
-  target_compile_options(${name} PRIVATE ${DAMERO_LTO_COMPILE})
   target_link_options(${name} PRIVATE ${DAMERO_LTO_LINK})
+  damero_compile_for(${name} "${PROGRAM_HOT}" "${PROGRAM_LIGHT}")
 endfunction()
 
-# damero_room(NAME SOURCES a.cpp ... USES other_room ...)
+# damero_room(NAME [HOT|LIGHT] SOURCES a.cpp ... USES other_room ...)
 function(damero_room name)
-  cmake_parse_arguments(ROOM "" "" "SOURCES;USES" ${ARGN})
+  cmake_parse_arguments(ROOM "HOT;LIGHT" "" "SOURCES;USES" ${ARGN})
   if(ROOM_SOURCES)
     add_library(${name} STATIC ${ROOM_SOURCES})
     target_link_libraries(${name} PUBLIC damero_options ${ROOM_USES})
-    target_compile_options(${name} PRIVATE ${DAMERO_LTO_COMPILE})
+    damero_compile_for(${name} "${ROOM_HOT}" "${ROOM_LIGHT}")
   else()
     add_library(${name} INTERFACE)
     target_link_libraries(${name} INTERFACE damero_options ${ROOM_USES})
+  endif()
+endfunction()
+
+function(damero_compile_for name hot light)
+  damero_use_precompiled(${name} outside)
+  if(hot)
+    target_compile_options(${name} PRIVATE ${DAMERO_LTO_COMPILE})
+  elseif(light)
+    target_compile_options(${name} PRIVATE ${DAMERO_LIGHT_COMPILE})
   endif()
 endfunction()
 

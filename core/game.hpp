@@ -6,6 +6,7 @@
 #include "core/error.hpp"
 #include "core/evaluation_trace.hpp"
 #include "core/fixed_list.hpp"
+#include "core/game_info.hpp"
 #include "core/key_trail.hpp"
 #include "core/outcome.hpp"
 #include "core/tuning.hpp"
@@ -270,5 +271,35 @@ concept HasBoardView = Game<G> && requires(PositionOf<G> const at, MoveOf<G> con
 // A whole game, fit for a table with people around it.
 template <class G>
 concept PlayableGame = HasText<G> && HasReferee<G> && HasBoardView<G>;
+
+// How castling is written for programs: as the king's own two squares (e1g1), or as the king taking its rook (e1h1),
+// which Chess960 needs.
+enum class CastlingStyle { king_target, king_takes_rook };
+
+// Moves as protocols between programs write them, where that is not the game's own notation.
+template <class G>
+concept HasProtocolText = PlayableGame<G> &&
+    requires(PositionOf<G> const at, MoveOf<G> const move, CastlingStyle const style) {
+    { G::protocol_text(at, move, style) } -> std::same_as<std::string>;
+};
+
+// A game in progress as one line of JSON that says more than its board.
+template <class G>
+concept HasStateJson = PlayableGame<G> &&
+    requires(PositionOf<G> const first, std::vector<MoveOf<G>> const played, PositionOf<G> const now) {
+    { G::json(first, played, now) } -> std::same_as<std::string>;
+};
+
+// The material that proofs count: own minus enemy, in pawns, men or whatever the smallest piece is.
+template <class G>
+concept CountsMaterial = Game<G> && requires(PositionOf<G> const at, Colour const player) {
+    { G::material(at, player) } -> std::same_as<int>;
+};
+
+// The same board with the other side to move, in a game whose rules know no null move; to ask what a side threatens.
+template <class G>
+concept HasSideSwap = Game<G> && requires(PositionOf<G> const at) {
+    { G::with_side_swapped(at) } -> std::same_as<PositionOf<G>>;
+};
 
 } // namespace core

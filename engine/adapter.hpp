@@ -1,8 +1,10 @@
-// Makes an AnyGame of any playable game. Only the file that registers a game includes this.
+// Makes an AnyGame of any playable game. Only the files that register games include this.
 #pragma once
 
 #include "engine/engine_of.hpp"
+#include "engine/games.hpp"
 #include "engine/state_of.hpp"
+#include "engine/state_searches.hpp"
 #include "engine/weights_of.hpp"
 
 namespace engine {
@@ -10,13 +12,10 @@ namespace engine {
 template <PlayableWithWeights G>
 class GameOf final : public AnyGame {
   public:
-    explicit GameOf(core::MessageKey title, std::vector<NamedPosition> positions = {})
-        : title_(title),
-          positions_(std::move(positions)) {}
+    static_assert(core::HasInfo<G> && core::CountsMaterial<G>);
 
-    [[nodiscard]] std::string_view name() const override { return G::name; }
-    [[nodiscard]] core::MessageKey title() const override { return title_; }
-    [[nodiscard]] std::span<NamedPosition const> positions() const override { return positions_; }
+    [[nodiscard]] core::GameInfo const& info() const override { return G::info; }
+    [[nodiscard]] int game_place() const override { return games::place_of<G>; }
     [[nodiscard]] std::unique_ptr<AnyState> start() const override {
         return std::make_unique<StateOf<G>>(G::start());
     }
@@ -37,10 +36,17 @@ class GameOf final : public AnyGame {
         if (!read) return tl::unexpected(read.error());
         return std::make_shared<WeightsOf<G>>(std::move(*read));
     }
-
-  private:
-    core::MessageKey title_;
-    std::vector<NamedPosition> positions_;
 };
+
+template <core::PlayableGame G>
+std::unique_ptr<AnyState> state_at(core::PositionOf<G> const& position) {
+    return std::make_unique<StateOf<G>>(position);
+}
+
+template <class G>
+AnyGame const& game_of() {
+    static GameOf<G> const game;
+    return game;
+}
 
 } // namespace engine

@@ -4,9 +4,11 @@
 
 #include "core/board_view.hpp"
 #include "core/error.hpp"
+#include "core/game.hpp"
+#include "core/game_info.hpp"
 #include "core/outcome.hpp"
 #include "core/types.hpp"
-#include "search/statistics.hpp"
+#include "search/teaching/statistics.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -24,8 +26,8 @@ class AnyOrder;
 class AnyWeights;
 struct EngineOptions;
 
-// How castling is written for programs: as the king's own two squares (e1g1), or as the king taking its rook (e1h1).
-enum class CastlingStyle { king_target, king_takes_rook };
+using core::CastlingStyle;
+using core::NamedPosition;
 
 // A legal move of one state. `number` is its place among the state's legal moves.
 struct LegalMove {
@@ -66,11 +68,16 @@ class AnyState {
     virtual ~AnyState() = default;
     [[nodiscard]] virtual std::unique_ptr<AnyState> clone() const = 0;
 
-    [[nodiscard]] virtual std::string_view game() const = 0;
+    // What the game says of itself, and its place in games::AllGames, which engine/visit.hpp leads back to its type by.
+    [[nodiscard]] virtual core::GameInfo const& info() const = 0;
+    [[nodiscard]] virtual int game_place() const = 0;
+    [[nodiscard]] std::string_view game() const { return info().name; }
+
     [[nodiscard]] virtual core::Colour side_to_move() const = 0;
     [[nodiscard]] virtual int plies() const = 0; // played here, not before the first position
 
     [[nodiscard]] virtual std::vector<LegalMove> legal_moves() const = 0;
+    [[nodiscard]] virtual LegalMove legal_move(int number) const = 0; // one of legal_moves(), faster
     [[nodiscard]] virtual core::Expected<LegalMove> parse_move(std::string_view written) const = 0;
     // A move as protocols between programs write it: e2e4, e7e8q. Games without such a protocol use their own notation.
     [[nodiscard]] virtual std::string protocol_text(LegalMove const& move, CastlingStyle style) const = 0;
@@ -82,6 +89,8 @@ class AnyState {
 
     // The same position with the other side to move, as a first position; null where nobody can pass.
     [[nodiscard]] virtual std::unique_ptr<AnyState> passed() const = 0;
+    // The same where only the board is of interest, to see what a side threatens: also in games whose rules know no pass.
+    [[nodiscard]] virtual std::unique_ptr<AnyState> with_side_swapped() const = 0;
 
     [[nodiscard]] virtual std::optional<core::Outcome> outcome() const = 0;
     [[nodiscard]] virtual std::optional<core::MessageKey> claimable_draw() const = 0;
@@ -96,11 +105,6 @@ class AnyState {
     [[nodiscard]] virtual std::vector<Division> divide(core::Depth depth, int threads) const = 0;
 };
 
-struct NamedPosition {
-    std::string_view name;
-    std::string_view fen;
-};
-
 struct Opened {
     std::unique_ptr<AnyState> state;
     std::vector<core::Message> warnings;
@@ -110,9 +114,11 @@ class AnyGame {
   public:
     virtual ~AnyGame() = default;
 
-    [[nodiscard]] virtual std::string_view name() const = 0;
-    [[nodiscard]] virtual core::MessageKey title() const = 0;                   // what people call it
-    [[nodiscard]] virtual std::span<NamedPosition const> positions() const = 0; // besides "start"
+    [[nodiscard]] virtual core::GameInfo const& info() const = 0;
+    [[nodiscard]] virtual int game_place() const = 0; // as AnyState's
+    [[nodiscard]] std::string_view name() const { return info().name; }
+    [[nodiscard]] core::MessageKey title() const { return info().title; } // what people call it
+    [[nodiscard]] std::span<NamedPosition const> positions() const { return info().positions; } // besides "start"
     [[nodiscard]] virtual std::unique_ptr<AnyState> start() const = 0;
     [[nodiscard]] virtual core::Expected<Opened> from_fen(std::string_view fen) const = 0;
 
@@ -128,6 +134,9 @@ class AnyGame {
 };
 
 std::span<AnyGame const* const> all_games();
+AnyGame const& default_game();             // where nobody says which: the first of all
+AnyGame const& game_of(AnyState const& state);
+std::span<std::string_view const> families(); // of games, each once, in the order of all_games()
 
 // Another name for a game: `damas` is draughts-spanish.
 struct Alias {
@@ -138,5 +147,6 @@ std::span<Alias const> aliases();
 
 // By its own name or by an alias.
 core::Expected<AnyGame const*> game_named(std::string_view name);
+core::Expected<AnyGame const*> game_or_default(std::optional<std::string_view> name);
 
 } // namespace engine

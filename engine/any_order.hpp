@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/game.hpp"
-#include "search/teaching.hpp"
+#include "search/teaching/teaching.hpp"
 
 #include <string_view>
 

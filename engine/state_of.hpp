@@ -1,34 +1,15 @@
-// Makes an AnyState of any playable game. Only the file that registers a game includes this.
+// The AnyState of a game: for those who know its type, the position, the keys before it and the moves themselves. Those
+// who only have an AnyState come here by engine/visit.hpp.
 #pragma once
 
 #include "core/game.hpp"
 #include "engine/any_game.hpp"
-#include "engine/any_order.hpp"
 #include "engine/board_json.hpp"
-#include "search/alpha_beta.hpp"
-#include "search/minimax.hpp"
-#include "search/perft.hpp"
+#include "games/all.hpp"
 
 #include <cassert>
 
 namespace engine {
-
-// A state as JSON. A game that has more to tell than its board specialises this before it is registered.
-template <core::PlayableGame G>
-struct StateJson {
-    static std::string of(core::PositionOf<G> const&, std::vector<core::MoveOf<G>> const&,
-                          core::PositionOf<G> const& now) {
-        return board_json(G::name, G::position_text(now), now.side_to_move(), G::view(now));
-    }
-};
-
-// A move as programs write it to each other. A game that has such a protocol specialises this likewise.
-template <core::PlayableGame G>
-struct ProtocolText {
-    static std::string of(core::PositionOf<G> const& at, core::MoveOf<G> move, CastlingStyle) {
-        return G::move_text(at, move);
-    }
-};
 
 template <core::PlayableGame G>
 class StateOf final : public AnyState {
@@ -41,11 +22,24 @@ class StateOf final : public AnyState {
     [[nodiscard]] std::unique_ptr<AnyState> clone() const override {
         return std::make_unique<StateOf>(*this);
     }
-    // For the engine, which knows the game's type.
-    [[nodiscard]] Position const& position() const { return position_; }
-    [[nodiscard]] core::KeyTrail const& trail() const { return trail_; }
 
-    [[nodiscard]] std::string_view game() const override { return G::name; }
+    // For those who know the game's type.
+    [[nodiscard]] Position const& position() const { return position_; }
+    [[nodiscard]] core::KeyTrail const& trail() const { return trail_; } // the keys before the position
+    [[nodiscard]] Move move_of(LegalMove const& move) const {            // no pass
+        auto const moves = generated();
+        assert(move.number >= 0 && move.number < moves.size());
+        return moves[move.number];
+    }
+    [[nodiscard]] LegalMove legal_move(Move const& move) const { return legal(move); }
+    [[nodiscard]] LegalMove legal_move(int number) const override {
+        auto const moves = generated();
+        assert(number >= 0 && number < moves.size());
+        return described(number, moves[number]);
+    }
+
+    [[nodiscard]] core::GameInfo const& info() const override { return G::info; }
+    [[nodiscard]] int game_place() const override { return games::place_of<G>; }
     [[nodiscard]] core::Colour side_to_move() const override { return position_.side_to_move(); }
     [[nodiscard]] int plies() const override { return static_cast<int>(played_.size()); }
 
@@ -65,7 +59,10 @@ class StateOf final : public AnyState {
 
     [[nodiscard]] std::string protocol_text(LegalMove const& move, CastlingStyle style) const override {
         if (move.is_pass()) return "0000"; // as UCI writes it
-        return ProtocolText<G>::of(position_, generated()[move.number], style);
+        if constexpr (core::HasProtocolText<G>)
+            return G::protocol_text(position_, generated()[move.number], style);
+        else
+            return G::move_text(position_, generated()[move.number]);
     }
 
     void play(LegalMove const& move) override {
@@ -104,6 +101,13 @@ class StateOf final : public AnyState {
         }
     }
 
+    [[nodiscard]] std::unique_ptr<AnyState> with_side_swapped() const override {
+        if constexpr (core::HasSideSwap<G>)
+            return std::make_unique<StateOf>(G::with_side_swapped(position_));
+        else
+            return passed();
+    }
+
     [[nodiscard]] std::optional<core::Outcome> outcome() const override {
         return G::outcome(position_, trail_);
     }
@@ -112,46 +116,19 @@ class StateOf final : public AnyState {
     }
     [[nodiscard]] core::BoardView view() const override { return G::view(position_); }
     [[nodiscard]] std::string fen() const override { return G::position_text(position_); }
-    [[nodiscard]] std::string json() const override { return StateJson<G>::of(first_, played_, position_); }
-
-    [[nodiscard]] Advice advice(TextbookSearch const& wanted, std::stop_token const& stop) const override {
-        static_assert(core::HasClassicEvaluation<G>);
-        auto const classic = [](Position const& at, core::Colour player) { return G::classic(at, player); };
-        search::State<G> const state{position_, trail_};
-        search::WithGameEnds<G, decltype(classic)> const eval{classic};
-        auto const cutoff = [&](search::State<G> const&, core::Ply reached, double) {
-            return reached >= wanted.depth || stop.stop_requested();
-        };
-        auto const searched = [&](auto const& order) {
-            return wanted.search == Textbook::minimax ? search::minimax<G>(state, eval, cutoff, order)
-                                                      : search::alpha_beta<G>(state, eval, cutoff, order);
-        };
-        auto answer = wanted.order == nullptr ? searched(search::AsGenerated{})
-                                              : searched(arranged_by(*wanted.order, wanted.depth));
-        Advice advice{std::nullopt, answer.value, std::move(answer.statistics)};
-        if (answer.move) advice.move = legal(*answer.move);
-        return advice;
+    [[nodiscard]] std::string json() const override {
+        if constexpr (core::HasStateJson<G>)
+            return G::json(first_, played_, position_);
+        else
+            return board_json(G::name, fen(), side_to_move(), view());
     }
 
-    [[nodiscard]] std::uint64_t perft(core::Depth depth, int threads) const override {
-        return search::perft<G>(position_, depth, threads);
-    }
-    [[nodiscard]] std::vector<Division> divide(core::Depth depth, int threads) const override {
-        std::vector<Division> result;
-        for (auto const& branch : search::divide<G>(position_, depth, threads))
-            result.push_back({G::move_text(position_, branch.move), branch.nodes});
-        return result;
-    }
+    // Defined in engine/state_searches.hpp.
+    [[nodiscard]] Advice advice(TextbookSearch const& wanted, std::stop_token const& stop) const override;
+    [[nodiscard]] std::uint64_t perft(core::Depth depth, int threads) const override;
+    [[nodiscard]] std::vector<Division> divide(core::Depth depth, int threads) const override;
 
   private:
-    static auto arranged_by(AnyOrder const& order, core::Ply depth) {
-        auto const* const of_this_game = dynamic_cast<OrderOf<G> const*>(&order);
-        assert(of_this_game != nullptr && "an order of another game");
-        return [of_this_game, depth](search::State<G> const& state, core::MovesOf<G> moves) {
-            of_this_game->arrange(state, depth - state.ply, moves);
-            return moves;
-        };
-    }
     void play_pass() {
         assert(pass().has_value());
         if constexpr (core::HasNullMove<G>) {
@@ -194,5 +171,15 @@ class StateOf final : public AnyState {
     std::vector<core::UndoOf<G>> undos_;
     core::KeyTrail trail_;
 };
+
+// A state that begins with a position. Instantiated for every game.
+template <core::PlayableGame G>
+std::unique_ptr<AnyState> state_at(core::PositionOf<G> const& position);
+
+// Null where the state is of another game.
+template <core::PlayableGame G>
+StateOf<G> const* state_as(AnyState const& state) {
+    return state.game_place() == games::place_of<G> ? static_cast<StateOf<G> const*>(&state) : nullptr;
+}
 
 } // namespace engine

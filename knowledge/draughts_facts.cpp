@@ -1,22 +1,24 @@
 #include "knowledge/draughts_facts.hpp"
 
-#include "games/draughts/rules.hpp"
+#include "games/all.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 
 namespace knowledge {
 namespace {
 
-draughts::RuleSet const* rules_of(std::string_view game) {
-    using namespace draughts;
-    static constexpr std::array all = {&english,   &italian, &spanish,       &portuguese, &czech, &russian,
-                                       &brazilian, &pool,    &international, &frisian,    &house};
-    auto const found = std::ranges::find(all, game, &RuleSet::name);
-    return found == all.end() ? nullptr : *found;
+template <class G>
+constexpr draughts::RuleSet const* rules_of_game = nullptr;
+template <draughts::RuleSet const& rules>
+constexpr draughts::RuleSet const* rules_of_game<draughts::Draughts<rules>> = &rules;
+
+draughts::RuleSet const& rules_of(engine::AnyState const& state) {
+    static constexpr auto rules =
+        games::table_of_games([]<class G>(std::type_identity<G>) { return rules_of_game<G>; });
+    return *rules[static_cast<std::size_t>(state.game_place())];
 }
 
 std::string move_term(engine::LegalMove const& move, BoardMap const& map) {
@@ -43,17 +45,12 @@ std::size_t most_taken(engine::AnyState const& state) {
 
 } // namespace
 
-bool white_sits_above(std::string_view game) {
-    auto const* const rules = rules_of(game);
-    return rules != nullptr && rules->white_end == draughts::End::top;
-}
-
 void add_draughts_facts(engine::AnyState const& state, std::vector<engine::LegalMove> const& moves,
                         BoardMap const& map, std::vector<std::string>& clauses) {
-    auto const* const rules = rules_of(state.game());
+    auto const& rules = rules_of(state);
     clauses.push_back(fmt::format("board({})", map.rows()));
     clauses.push_back(fmt::format(
-        "obligation({})", rules->obligation == draughts::Obligation::optional ? "optional" : "to_the_end"));
+        "obligation({})", rules.obligation == draughts::Obligation::optional ? "optional" : "to_the_end"));
     std::vector<std::string> replies; // Prolog wants the clauses of a predicate together
     std::vector<std::string> counters;
     auto const board = state.clone();

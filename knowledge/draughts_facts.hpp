@@ -10,9 +10,6 @@
 
 namespace knowledge {
 
-// Does White sit at the top of this game's pictures?
-bool white_sits_above(std::string_view game);
-
 void add_draughts_facts(engine::AnyState const& state, std::vector<engine::LegalMove> const& moves,
                         BoardMap const& map, std::vector<std::string>& clauses);
 

@@ -1,7 +1,7 @@
 #include "knowledge/facts.hpp"
 
-#include "games/chess/fen.hpp"
-#include "games/chess/movegen.hpp"
+#include "engine/state_of.hpp"
+#include "games/chess/game.hpp"
 #include "knowledge/draughts_facts.hpp"
 
 #include <fmt/format.h>
@@ -15,16 +15,11 @@ std::string_view colour_atom(core::Colour colour) {
     return colour == core::Colour::white ? "white" : "black";
 }
 
-std::string type_name(Family family, char letter) {
-    if (family == Family::draughts) return letter == 'K' ? "king" : "man";
-    return {static_cast<char>(letter + ('a' - 'A'))};
-}
-
-void add_pieces(Family family, BoardMap const& map, std::vector<std::string>& clauses) {
+void add_pieces(core::GameInfo const& game, BoardMap const& map, std::vector<std::string>& clauses) {
     for (int row = 1; row <= map.rows(); ++row)
         for (int column = 1; column <= map.columns(); ++column)
             if (auto const piece = map.piece_on({row, column}))
-                clauses.push_back(fmt::format("piece({}, {}, {}, {})", type_name(family, piece->letter),
+                clauses.push_back(fmt::format("piece({}, {}, {}, {})", core::piece_with(game, piece->letter)->rule_name,
                                               colour_atom(piece->colour), row, column));
 }
 
@@ -54,20 +49,8 @@ void add_chess_rights(chess::Position const& position, std::vector<std::string>&
 } // namespace
 
 Family family_of(std::string_view game) {
-    if (game == "chess") return Family::chess;
-    return game == "knights" ? Family::knights : Family::draughts;
-}
-
-std::string_view name_of(Family family) {
-    switch (family) {
-    case Family::chess:
-        return "chess";
-    case Family::draughts:
-        return "draughts";
-    case Family::knights:
-        break;
-    }
-    return "knights";
+    auto const found = engine::game_named(game);
+    return Family((found ? **found : engine::default_game()).info());
 }
 
 ChessBoard::ChessBoard(chess::Position const& at) : position(at) {
@@ -83,18 +66,18 @@ ChessBoard::ChessBoard(chess::Position const& at) : position(at) {
 }
 
 BoardMap board_map_of(engine::AnyState const& state) {
-    return {state.view(), white_sits_above(state.game())};
+    return {state.view(), state.info().white_sits_above};
 }
 
 Facts facts_of(engine::AnyState const& state) { return facts_of(state, state.legal_moves()); }
 
 Facts facts_of(engine::AnyState const& state, std::vector<engine::LegalMove> const& moves) {
-    auto const family = family_of(state.game());
+    auto const family = family_of(state);
     Facts facts{family, board_map_of(state), {}, std::nullopt};
-    add_pieces(family, facts.map, facts.clauses);
+    add_pieces(state.info(), facts.map, facts.clauses);
     facts.clauses.push_back(fmt::format("to_move({})", colour_atom(state.side_to_move())));
-    if (family == Family::chess) {
-        facts.chess.emplace(chess::parse_fen(state.fen())->position);
+    if (auto const* const at = engine::state_as<chess::Chess>(state)) {
+        facts.chess.emplace(at->position());
         add_chess_rights(facts.chess->position, facts.clauses);
     }
     add_moves(moves, facts.map, facts.clauses);

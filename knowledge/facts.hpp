@@ -5,6 +5,7 @@
 #include "engine/any_game.hpp"
 #include "games/chess/position.hpp"
 #include "knowledge/board_map.hpp"
+#include "knowledge/family.hpp"
 
 #include <optional>
 #include <string>
@@ -12,11 +13,6 @@
 #include <vector>
 
 namespace knowledge {
-
-enum class Family { chess, draughts, knights };
-
-Family family_of(std::string_view game); // one of engine::all_games() by its own name
-std::string_view name_of(Family family); // the folder of its rules
 
 // What the rules can ask of a chess position without any clause being written: the board and its legal moves, each pair of
 // squares once.

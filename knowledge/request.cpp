@@ -151,7 +151,7 @@ Reply answer(Request const& request, GoalChecks checks) {
     };
     auto const game = engine::game_named(request.game);
     if (!game) return refuse(game.error());
-    auto const family = family_of((*game)->name());
+    auto const family = family_of(**game);
     auto const rules = rules_for(request, family);
     auto const base = KnowledgeBase::load(family, rules, checks);
     if (!base) return refuse(base.error());

@@ -53,7 +53,7 @@ core::Expected<ReadMove> read_draughts_move(engine::AnyState const& state, std::
 
 core::Expected<ReadMove> read_move(engine::AnyState const& state, std::string_view written) {
     if (written == "--") return read_pass(state, written);
-    if (format_of_game(state.game()) == Format::pdn) return read_draughts_move(state, written);
+    if (format_of(state.info()) == Format::pdn) return read_draughts_move(state, written);
     auto move = state.parse_move(written);
     if (!move) return tl::unexpected(move.error());
     auto standard = move->text;

@@ -1,9 +1,6 @@
 #include "records/played_game.hpp"
 
-#include "records/game_type.hpp"
-
 #include <algorithm>
-#include <cassert>
 #include <charconv>
 
 namespace records {
@@ -22,32 +19,36 @@ void add_roster(GameRecord& record) {
                       {"White", "?"}, {"Black", "?"}, {"Result", record.result}};
 }
 
-void add_game(GameRecord& record, engine::AnyGame const& game, engine::AnyState const& first) {
-    name_game(record, game);
-    auto const start = game.start();
-    auto const fen = first.fen();
-    if (fen != start->fen()) {
+void add_game(GameRecord& record, FirstPosition const& first) {
+    name_game(record, first.game);
+    if (first.fen != first.game.start()->fen()) {
         record.set("SetUp", "1");
-        record.set("FEN", fen);
+        record.set("FEN", first.fen);
     }
-    record.numbering = numbering_from(game, first);
+    record.numbering = numbering_from(first);
 }
 
 } // namespace
 
-Numbering numbering_from(engine::AnyGame const& game, engine::AnyState const& first) {
-    return {move_number(first.fen()), first.side_to_move() != game.start()->side_to_move()};
+Numbering numbering_from(FirstPosition const& first) {
+    return {move_number(first.fen), first.to_move != first.game.start()->side_to_move()};
 }
 
 void name_game(GameRecord& record, engine::AnyGame const& game) {
-    if (auto const type = type_of_game(game.name()))
-        record.set("GameType", std::to_string(*type));
-    else if (game.name() != "chess" || record.format == Format::pdn)
-        record.set("Game", game.name());
+    auto const& info = game.info();
+    if (info.record.pdn_game_type)
+        record.set("GameType", std::to_string(*info.record.pdn_game_type));
+    else if (!info.record.is_default || record.format == Format::pdn)
+        record.set("Game", info.name);
+}
+
+Format format_of(core::GameInfo const& game) {
+    return game.record.format == core::RecordFormat::pdn ? Format::pdn : Format::pgn;
 }
 
 Format format_of_game(std::string_view game) {
-    return game.starts_with("draughts") ? Format::pdn : Format::pgn;
+    auto const found = engine::game_named(game);
+    return found ? format_of((*found)->info()) : Format::pgn;
 }
 
 std::string_view result_text(std::optional<core::Outcome> const& outcome) {
@@ -57,13 +58,11 @@ std::string_view result_text(std::optional<core::Outcome> const& outcome) {
 }
 
 GameRecord record_of(PlayedGame const& played) {
-    auto const game = engine::game_named(played.first.game());
-    assert(game.has_value() && "a state of a game that is not registered");
     GameRecord record;
-    record.format = format_of_game(played.first.game());
+    record.format = format_of(played.first.game.info());
     record.result = played.result;
     add_roster(record);
-    if (game) add_game(record, **game, played.first);
+    add_game(record, played.first);
     for (auto const& header : played.headers) record.set(header.name, header.value);
     auto at = NodeId::start;
     for (auto const& move : played.moves) at = record.moves.add(at, move);

@@ -1,8 +1,8 @@
 #include "records/reader.hpp"
 
-#include "records/encoding.hpp"
+#include "records/bytes/encoding.hpp"
 #include "records/played_game.hpp"
-#include "records/words.hpp"
+#include "records/text/words.hpp"
 
 #include <algorithm>
 #include <istream>

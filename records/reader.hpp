@@ -3,12 +3,12 @@
 #pragma once
 
 #include "core/error.hpp"
-#include "records/byte_source.hpp"
+#include "records/bytes/byte_source.hpp"
 #include "records/format.hpp"
-#include "records/game_parser.hpp"
 #include "records/game_record.hpp"
-#include "records/game_texts.hpp"
 #include "records/limits.hpp"
+#include "records/text/game_parser.hpp"
+#include "records/text/game_texts.hpp"
 
 #include <cstdint>
 #include <iosfwd>

@@ -4,7 +4,6 @@
 #include "records/game_type.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <span>
 #include <string>
@@ -25,19 +24,18 @@ std::string plain(std::string_view name) {
     return result;
 }
 
-// Chess under the names that servers give it, any game of ours, or a draughts game without that word.
+// Any game of ours, also under the names that servers give it, or a variant without the name of its family.
 core::Expected<engine::AnyGame const*> game_of_variant(Header const& header) {
-    static constexpr std::array<std::string_view, 6> chess_names = {
-        "standard", "normal", "chess960", "fischerandom", "fischerrandom", "fromposition"};
     auto const wanted = plain(header.value);
-    if (std::ranges::find(chess_names, wanted) != chess_names.end()) return engine::game_named("chess");
     for (auto const* const game : engine::all_games()) {
-        auto const name = plain(game->name());
-        constexpr std::string_view family = "draughts";
-        bool const in_family = name.starts_with(family);
-        auto const own = in_family ? name.substr(family.size()) : name;
-        if (wanted == name || wanted == own || (in_family && wanted == own + std::string(family)))
-            return game;
+        auto const& info = game->info();
+        auto const& others = info.record.other_names;
+        if (std::ranges::find(others, wanted) != others.end()) return game;
+        auto const name = plain(info.name);
+        auto const family = plain(info.family);
+        bool const is_variant = name.starts_with(family) && name != family;
+        auto const own = is_variant ? name.substr(family.size()) : name;
+        if (wanted == name || wanted == own || (is_variant && wanted == own + family)) return game;
     }
     return core::failure(core::message("records.variant", core::shown(header.value)), place_of(header));
 }
@@ -107,7 +105,7 @@ core::Expected<engine::AnyGame const*> game_of(GameRecord const& record) {
     if (auto const* const variant = record.find("Variant")) return game_of_variant(*variant);
     if (record.format == Format::pdn)
         return core::failure(core::message("records.game_missing"), {.line = record.line});
-    return engine::game_named("chess");
+    return &engine::default_game();
 }
 
 core::Place place_of(GameRecord const& record, NodeId node, engine::AnyState const& before) {

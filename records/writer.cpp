@@ -1,8 +1,8 @@
 #include "records/writer.hpp"
 
-#include "records/header_line.hpp"
-#include "records/words.hpp"
-#include "records/wrapped_text.hpp"
+#include "records/text/header_line.hpp"
+#include "records/text/words.hpp"
+#include "records/text/wrapped_text.hpp"
 
 #include <algorithm>
 #include <ostream>

@@ -18,14 +18,14 @@ edited() {
 names=(same)
 edited clock-at-every-node control.hpp 's/allowance_size = 2048/allowance_size = 1/'
 # The same moves in the same order, but the quiet ones are generated before the first move is tried.
-edited all-moves-at-once ordering.hpp 's/(            Generation<G>::tactical\(position_, buffer_\.moves\);\n)/\1        if (!in_one_batch()) Generation<G>::quiet(position_, early_);\n/
+edited all-moves-at-once worker/ordering.hpp 's/(            Generation<G>::tactical\(position_, buffer_\.moves\);\n)/\1        if (!in_one_batch()) Generation<G>::quiet(position_, early_);\n/
     s/Generation<G>::quiet\(position_, buffer_\.moves\);/for (auto const quiet : early_) buffer_.moves.push(quiet);/
     s/(    int losing_end_ = 0;\n)/\1    core::MovesOf<G> early_;\n/'
 # Every list is sorted when it is generated, by exchanging neighbours.
-edited whole-lists-sorted ordering.hpp 's/        int highest = [^\n]*\n([^\n]*\n){4}/        std::array<int, G::max_moves> worths;\n        for (int i = from; i < end; ++i) {\n            worths[i] = worth(buffer_.moves[i]);\n            for (int j = i; j > from \&\& worths[j] > worths[j - 1]; --j) {\n                std::swap(buffer_.moves[j], buffer_.moves[j - 1]);\n                std::swap(worths[j], worths[j - 1]);\n            }\n        }\n/
+edited whole-lists-sorted worker/ordering.hpp 's/        int highest = [^\n]*\n([^\n]*\n){4}/        std::array<int, G::max_moves> worths;\n        for (int i = from; i < end; ++i) {\n            worths[i] = worth(buffer_.moves[i]);\n            for (int j = i; j > from \&\& worths[j] > worths[j - 1]; --j) {\n                std::swap(buffer_.moves[j], buffer_.moves[j - 1]);\n                std::swap(worths[j], worths[j - 1]);\n            }\n        }\n/
     s/buffer_\.ranks\.best_place\(at_, end\)/at_/
     s/        buffer_\.ranks\.move\(at_, best\);\n//'
-edited evaluation-from-nothing evaluations.hpp 's/template <core::HasEvaluator G>\nclass/template <core::HasEvaluator G>\nrequires(sizeof(G) == 0)\nclass/'
+edited evaluation-from-nothing worker/evaluations.hpp 's/template <core::HasEvaluator G>\nclass/template <core::HasEvaluator G>\nrequires(sizeof(G) == 0)\nclass/'
 
 compile_games
 for name in "${names[@]}"; do compile_search "$name"; done

@@ -4,7 +4,7 @@
 
 #include "search/root.hpp"
 #include "search/win_hunt.hpp"
-#include "search/worker.hpp"
+#include "search/worker/worker.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/game.hpp"
-#include "search/node.hpp"
 #include "search/table.hpp"
+#include "search/worker/node.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -7,7 +7,7 @@
 #include "search/deepening.hpp"
 #include "search/found.hpp"
 #include "search/table.hpp"
-#include "search/worker.hpp"
+#include "search/worker/worker.hpp"
 
 #include <algorithm>
 #include <chrono>

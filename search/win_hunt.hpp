@@ -4,7 +4,7 @@
 
 #include "search/forced_win.hpp"
 #include "search/root.hpp"
-#include "search/worker.hpp"
+#include "search/worker/worker.hpp"
 
 #include <algorithm>
 #include <optional>

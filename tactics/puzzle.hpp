@@ -1,6 +1,8 @@
 // A puzzle of any game, as text: a position, what is asked there, and what is known of it. Who solves it sees the position alone.
 #pragma once
 
+#include "games/chess/info.hpp"
+
 #include <optional>
 #include <string>
 #include <vector>
@@ -20,7 +22,7 @@ inline constexpr int usual_puzzle_rating = 1500; // where nothing says another
 
 struct Puzzle {
     std::string id = {};
-    std::string game = "chess"; // by its own name: draughts-english
+    std::string game = std::string(chess::info.name); // by its own name: draughts-english
     std::string fen = {};       // before the opponent's move; of a task, where the move is asked for
 
     // Lichess's kind: the opponent's move, then the solver's and the answers by turns, as programs write them; at least two. None
@@ -35,7 +37,7 @@ struct Puzzle {
     std::string collection = {}; // of those to train on: pack, own, import
     int line = 0;                // in its file, from 1
 
-    [[nodiscard]] bool is_chess() const { return game == "chess"; }
+    [[nodiscard]] bool is_chess() const { return game == chess::info.name; }
     [[nodiscard]] int rating_or_usual() const { return rating.value_or(usual_puzzle_rating); }
 
     bool operator==(Puzzle const&) const = default;

@@ -2,7 +2,9 @@
 
 #include "core/shown_text.hpp"
 #include "core/words.hpp"
+#include "engine/games.hpp"
 #include "games/chess/fen.hpp"
+#include "games/chess/game.hpp"
 #include "games/chess/move_text.hpp"
 #include "games/chess/uci_move.hpp"
 #include "tactics/csv.hpp"
@@ -61,9 +63,10 @@ std::optional<int> whole_number(std::string const& text) {
 }
 
 core::Expected<engine::AnyGame const*> game_of(std::string const& written, RowRules const& rules) {
-    auto const chess = engine::game_named("chess");
-    if (rules.game != nullptr && (written.empty() || rules.game == *chess)) return rules.game;
-    auto const named = written.empty() ? chess : engine::game_named(written);
+    bool const is_chess = rules.game != nullptr && engine::is<chess::Chess>(*rules.game);
+    if (is_chess || (rules.game != nullptr && written.empty())) return rules.game;
+    if (written.empty()) return &engine::default_game();
+    auto const named = engine::game_named(written);
     if (!named || rules.game == nullptr || *named == rules.game) return named;
     return core::failure(core::message("puzzle.other_game", (*named)->name(), rules.game->name()));
 }

@@ -1,7 +1,7 @@
 // A file of puzzles, one at a time: comma-separated values or EPD, plain or compressed with zstd, of any length.
 #pragma once
 
-#include "records/line_source.hpp"
+#include "records/bytes/line_source.hpp"
 #include "tactics/puzzle.hpp"
 #include "tactics/puzzle_csv.hpp"
 

@@ -89,7 +89,7 @@ void write(std::ofstream& out, fs::path const& folder) {
         for (auto const& entry : fs::recursive_directory_iterator(folder))
             if (entry.is_regular_file()) files.push_back(entry.path());
     std::sort(files.begin(), files.end());
-    out << "// Written by tools/embed_files.\n#include \"services/server/static_files.hpp\"\n\n#include "
+    out << "// Written by tools/embed_files.\n#include \"services/server/http/static_files.hpp\"\n\n#include "
            "<array>\n\n"
            "namespace services::server {\n\nusing std::string_view_literals::operator\"\"sv;\n\n"
            "std::span<StaticFile const> embedded_files() {\n    static constexpr std::array<StaticFile, "

@@ -7,6 +7,7 @@
 #include "games/chess/eval.hpp"
 #include "games/chess/evaluator.hpp"
 #include "games/chess/fen.hpp"
+#include "games/chess/info.hpp"
 #include "games/chess/lone_pawn.hpp"
 #include "games/chess/move_text.hpp"
 #include "games/chess/movegen.hpp"
@@ -14,6 +15,7 @@
 #include "games/chess/quiet_checks.hpp"
 #include "games/chess/see.hpp"
 #include "games/chess/tagged_move.hpp"
+#include "games/chess/uci_move.hpp"
 #include "games/chess/view.hpp"
 #include "games/chess/zobrist.hpp"
 
@@ -34,7 +36,8 @@ struct Chess {
     using Evaluator = chess::Evaluator;
     using Weights = chess::PreparedWeights;
 
-    static constexpr std::string_view name = "chess";
+    static constexpr core::GameInfo const& info = chess::info;
+    static constexpr std::string_view name = info.name;
     static constexpr int max_moves = chess::max_moves;
     static constexpr int history_slots = 2 * 64 * 64;                // colour, origin, target
     static constexpr int continuation_slots = 12 * 64;               // piece, target
@@ -75,6 +78,7 @@ struct Chess {
     static core::Tangent tangent(Position const& position, Weights const& weights) {
         return chess::tangent(position, weights);
     }
+    static int material(Position const& position, Colour player) { return chess::material(position, player); }
     static int classic(Position const& position, Colour player) { return material(position, player); }
     static bool is_tactical(Position const& position, Move move) {
         return move.is_promotion() || position.is_capture(move);
@@ -144,13 +148,17 @@ struct Chess {
     static std::string move_text(Position const& position, Move move) {
         return chess::move_text(position, move);
     }
+    static std::string protocol_text(Position const& position, Move move, core::CastlingStyle style) {
+        return to_uci(position, move, style);
+    }
     static core::BoardView view(Position const& position) { return chess::view(position); }
     static core::MoveSquares squares(Position const& position, Move move) {
         return chess::squares(position, move);
     }
 };
 
-static_assert(core::PlayableGame<Chess>);
+static_assert(core::PlayableGame<Chess> && core::HasInfo<Chess> && core::HasProtocolText<Chess> &&
+              core::CountsMaterial<Chess> && !core::HasSideSwap<Chess>);
 static_assert(core::HasNullMove<Chess> && core::HasTacticalMoves<Chess> && core::HasStaticExchange<Chess> &&
               core::HasForcingMoves<Chess> && core::WinsByForcingMoves<Chess> &&
               core::TellsPieceChanges<Chess> && core::HasClassicEvaluation<Chess>);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/error.hpp"
+#include "core/game.hpp"
 #include "games/chess/position.hpp"
 
 #include <string>
@@ -9,8 +10,7 @@
 
 namespace chess {
 
-// Castling as the king's own two squares (e1g1), or as the king taking its rook (e1h1), which Chess960 needs.
-enum class CastlingStyle { king_target, king_takes_rook };
+using core::CastlingStyle;
 
 std::string to_uci(Position const& position, Move move, CastlingStyle style);
 

@@ -6,11 +6,13 @@
 #include "games/draughts/eval.hpp"
 #include "games/draughts/evaluator.hpp"
 #include "games/draughts/fen.hpp"
+#include "games/draughts/info.hpp"
 #include "games/draughts/movegen.hpp"
 #include "games/draughts/notation.hpp"
 #include "games/draughts/numbering.hpp"
 #include "games/draughts/referee.hpp"
 #include "games/draughts/rules.hpp"
+#include "games/draughts/variants.hpp"
 #include "games/draughts/view.hpp"
 #include "games/draughts/worth.hpp"
 
@@ -42,7 +44,8 @@ struct Draughts {
     using Moves = core::FixedList<Move, draughts::max_moves>;
 
     static constexpr RuleSet const& rule_set = rules;
-    static constexpr std::string_view name = rules.name;
+    static constexpr core::GameInfo const& info = InfoOf<rules>::value;
+    static constexpr std::string_view name = info.name;
     static constexpr int max_moves = draughts::max_moves;
     static constexpr int history_slots = 2 * 64 * 64;
     static constexpr int continuation_slots = 4 * 64;             // piece, target
@@ -58,6 +61,7 @@ struct Draughts {
         return drawn_by(at, trail).has_value() &&
                can_move(at); // who cannot move has lost, whatever was counted
     }
+    static int material(Position const& at, core::Colour player) { return draughts::material(at, player); }
     static int classic(Position const& at, core::Colour player) { return draughts::classic(at, player); }
     static core::Score evaluate(Position const& at) { return draughts::evaluate(at); }
     static core::Score evaluate(Position const& at, Weights const& weights) {
@@ -157,23 +161,19 @@ struct Draughts {
         return std::nullopt;
     }
 
+    // The ply is counted as a position's text counts it: by moves of both sides.
+    static Position with_side_swapped(Position const& at) {
+        State state = at.state();
+        state.side = ~state.side;
+        state.counters.ply = state.counters.ply / 2 * 2 + (state.side == rules.first ? 0 : 1);
+        return Position(state);
+    }
+
     static core::BoardView view(Position const& at) { return view_of(rules, at.state()); }
     static core::MoveSquares squares(Position const& at, Move move) {
         return squares_of(rules, at.state(), move);
     }
 };
-
-using English = Draughts<english>;
-using Italian = Draughts<italian>;
-using Spanish = Draughts<spanish>;
-using Portuguese = Draughts<portuguese>;
-using Czech = Draughts<czech>;
-using Russian = Draughts<russian>;
-using Brazilian = Draughts<brazilian>;
-using Pool = Draughts<pool>;
-using International = Draughts<international>;
-using Frisian = Draughts<frisian>;
-using House = Draughts<house>;
 
 // All have tactical moves, tell of piece changes and can be played by people. Forcing moves need captures that
 // must be made. None can pass the turn, and exchanges cannot be declined, so there is nothing to evaluate
@@ -181,7 +181,7 @@ using House = Draughts<house>;
 // looked for those has most of the moves already.
 template <class G>
 concept WholeDraughts =
-    core::PlayableGame<G> && core::HasTacticalMoves<G> && core::TellsPieceChanges<G> &&
+    core::PlayableGame<G> && core::HasInfo<G> && core::CountsMaterial<G> && core::HasSideSwap<G> && core::HasTacticalMoves<G> && core::TellsPieceChanges<G> &&
     core::HasClassicEvaluation<G> && core::KnowsMobility<G> && core::HasTacticalGain<G> &&
     core::HasContinuations<G> && core::HasReversiblePlies<G> && !core::HasCountedDraw<G> &&
     core::HasTunableEvaluation<G> && core::EvaluatesQuickly<G> && !core::HasNullMove<G> &&

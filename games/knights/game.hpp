@@ -4,10 +4,12 @@
 #include "core/game.hpp"
 #include "games/knights/evaluation.hpp"
 #include "games/knights/exchange.hpp"
+#include "games/knights/info.hpp"
 #include "games/knights/movegen.hpp"
 #include "games/knights/referee.hpp"
 #include "games/knights/text.hpp"
 #include "games/knights/view.hpp"
+#include "games/knights/view_json.hpp"
 
 #include <cstdlib>
 
@@ -23,7 +25,8 @@ struct Knights {
     using Evaluator = knights::Evaluator;
     using Weights = knights::PreparedWeights;
 
-    static constexpr std::string_view name = "knights";
+    static constexpr core::GameInfo const& info = knights::info;
+    static constexpr std::string_view name = info.name;
     static constexpr int max_moves = knights::max_moves;
     static constexpr int history_slots = 2 * 64 * 64; // colour, origin, target
     static constexpr int continuation_slots = 2 * 64; // colour, target
@@ -68,6 +71,9 @@ struct Knights {
     static core::Tangent tangent(Position const& at, Weights const& weights) {
         return knights::tangent(at, weights);
     }
+    static int material(Position const& at, core::Colour player) {
+        return games::popcount(at.knights(player)) - games::popcount(at.knights(~player));
+    }
     static int classic(Position const& at, core::Colour player) { return knights::classic(at, player); }
     static bool is_tactical(Position const& at, Move move) { return (at.enemy() & bit(move.to())) != 0; }
     static bool see_at_least(Position const& at, Move move, core::Score gain) {
@@ -110,11 +116,26 @@ struct Knights {
     static std::optional<core::MessageKey> claimable_draw(Position const& at, core::KeyTrail const& trail) {
         return draw_reason(at, trail);
     }
+    static Position with_side_swapped(Position const& at) {
+        return {at.knights(core::Colour::white), at.knights(core::Colour::black), ~at.side_to_move(),
+                at.plies_since_capture(), at.move_number()};
+    }
+    // Follows the knights from the first position on, so that their ids stay.
+    static std::string json(Position const& first, std::vector<Move> const& played, Position const& now) {
+        Roster roster{first};
+        auto mover = first.side_to_move();
+        for (auto const move : played) {
+            roster.follow(mover, move);
+            mover = ~mover;
+        }
+        return view_json(now, roster);
+    }
     static core::BoardView view(Position const& at) { return knights::view(at); }
     static core::MoveSquares squares(Position const& at, Move move) { return knights::squares(at, move); }
 };
 
-static_assert(core::PlayableGame<Knights>);
+static_assert(core::PlayableGame<Knights> && core::HasInfo<Knights> && core::HasStateJson<Knights> &&
+              core::CountsMaterial<Knights> && core::HasSideSwap<Knights>);
 static_assert(core::HasTacticalMoves<Knights> && core::HasStaticExchange<Knights>);
 static_assert(core::TellsPieceChanges<Knights> && core::HasClassicEvaluation<Knights>);
 static_assert(core::KnowsMobility<Knights> && core::HasQuietMoves<Knights> && core::HasTaggedMoves<Knights> &&

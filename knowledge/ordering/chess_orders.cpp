@@ -147,7 +147,8 @@ class Weighed {
 
 } // namespace
 
-SharedOrder chess_order(OrderKind kind, OwnRules const& own) {
+template <>
+SharedOrder make_order<chess::Chess>(OrderKind kind, OwnRules const& own) {
     return order_of_kind<chess::Chess, ClassicWeights, MvvLva>(kind, Weighed(shipped_order_weights(), own),
                                                                own);
 }

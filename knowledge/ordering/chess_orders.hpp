@@ -1,12 +1,10 @@
-// Orders of chess moves.
+// The order of chess moves with weights of choice.
 #pragma once
 
 #include "knowledge/ordering/chess_weights.hpp"
 #include "knowledge/ordering/order.hpp"
 
 namespace knowledge::ordering {
-
-SharedOrder chess_order(OrderKind kind, OwnRules const& own);
 
 // Damero's order with other weights than the shipped ones, for whoever fits them.
 SharedOrder chess_order_by(OrderWeights const& weights);

@@ -1,7 +1,5 @@
 // The patterns of kb/knights on bitboards, weighed. All knights are worth the same and none hides behind another, so that an
 // exchange is settled by counting who bears on a square.
-#include "knowledge/ordering/knights_orders.hpp"
-
 #include "games/knights/game.hpp"
 #include "knowledge/ordering/order_of_kind.hpp"
 
@@ -125,7 +123,8 @@ struct Weighed {
 
 } // namespace
 
-SharedOrder knights_order(OrderKind kind, OwnRules const& own) {
+template <>
+SharedOrder make_order<knights::Knights>(OrderKind kind, OwnRules const& own) {
     return order_of_kind<knights::Knights, ClassicWeights, MvvLva>(kind, Weighed{}, own);
 }
 

@@ -1,9 +1,6 @@
 #include "knowledge/ordering/order.hpp"
 
-#include "knowledge/facts.hpp"
-#include "knowledge/ordering/chess_orders.hpp"
-#include "knowledge/ordering/draughts_orders.hpp"
-#include "knowledge/ordering/knights_orders.hpp"
+#include "games/all.hpp"
 
 #include <fmt/format.h>
 
@@ -19,15 +16,10 @@ core::Expected<SharedOrder> order_named(std::string_view name, engine::AnyGame c
             core::message("order.unknown", name, fmt::format("{}", fmt::join(order_names, ", "))));
     auto const kind = static_cast<OrderKind>(found - order_names.begin());
     if (kind == OrderKind::generator && own.points == nullptr) return SharedOrder{};
-    switch (family_of(game.name())) {
-    case Family::chess:
-        return ordering::chess_order(kind, own);
-    case Family::knights:
-        return ordering::knights_order(kind, own);
-    case Family::draughts:
-        break;
-    }
-    return ordering::draughts_order(kind, game.name(), own);
+    using Maker = SharedOrder (*)(OrderKind, OwnRules const&);
+    static constexpr auto makers = games::table_of_games(
+        []<class G>(std::type_identity<G>) -> Maker { return ordering::make_order<G>; });
+    return makers[static_cast<std::size_t>(game.game_place())](kind, own);
 }
 
 } // namespace knowledge

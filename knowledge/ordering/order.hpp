@@ -35,6 +35,14 @@ struct OwnRules {
     }
 };
 
+namespace ordering {
+
+// Instantiated for every game: by ordering/FAMILY_orders where a family has orders of its own, else by plain_orders.hpp.
+template <class G>
+SharedOrder make_order(OrderKind kind, OwnRules const& own);
+
+} // namespace ordering
+
 core::Expected<SharedOrder> order_named(std::string_view name, engine::AnyGame const& game,
                                         OwnRules const& own = {});
 

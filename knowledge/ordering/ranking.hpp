@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/any_game.hpp"
-#include "search/teaching.hpp"
+#include "search/teaching/teaching.hpp"
 
 #include <string>
 #include <vector>

@@ -2,11 +2,13 @@
 #pragma once
 
 #include "engine/any_order.hpp"
+#include "engine/state_of.hpp"
 #include "knowledge/ordering/ranking.hpp"
 #include "knowledge/ordering/rule_points.hpp"
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <limits>
 #include <memory>
@@ -86,7 +88,9 @@ class ScoredOrder final : public engine::OrderOf<G>, public RankingOf<G> {
     }
 
     [[nodiscard]] std::vector<RankedMove> ranked(engine::AnyState const& state) const override {
-        auto const position = G::parse_position(state.fen())->position;
+        auto const* const of_this_game = engine::state_as<G>(state);
+        assert(of_this_game != nullptr && "a state of another game");
+        auto const& position = of_this_game->position();
         core::MovesOf<G> moves;
         G::generate(position, moves);
         Reasons reasons(moves.size());

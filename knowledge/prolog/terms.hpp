@@ -2,6 +2,7 @@
 #pragma once
 
 #include <SWI-Prolog.h>
+#include <cstdint>
 #include <initializer_list>
 #include <optional>
 #include <string>

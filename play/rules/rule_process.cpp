@@ -1,7 +1,7 @@
 #include "play/rules/rule_process.hpp"
 
 #include "knowledge/prolog/runtime.hpp"
-#include "play/child_process.hpp"
+#include "play/outside/child_process.hpp"
 
 #include <istream>
 

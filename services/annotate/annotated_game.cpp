@@ -102,7 +102,7 @@ annotated_game(records::GameRecord const& record, AnnotateTask const& task, std:
     if (!first) return tl::unexpected(first.error());
     AnnotatedGame result{without_own_marks(record), {name_in(record, "White"), name_in(record, "Black")}, {}};
     // Numbers that give the first move to the wrong player, or none at all, are put right.
-    auto const by_board = records::numbering_from(**game, *first->state);
+    auto const by_board = records::numbering_from(*first->state);
     if (result.record.numbering.second_player != by_board.second_player) result.record.numbering = by_board;
     if (auto const read = records::put_in_standard_form(result.record, **game); !read)
         return tl::unexpected(read.error());

@@ -1,6 +1,6 @@
 #include "services/annotate/remarks.hpp"
 
-#include "protocol/shown_score.hpp"
+#include "engine/shown_score.hpp"
 #include "services/annotate/arrows.hpp"
 
 #include <fmt/format.h>
@@ -54,7 +54,7 @@ std::optional<Lead> lead_for(ReviewedMove const& move) {
 std::string eval_command(core::Score score, core::Colour to_move) {
     if (score == core::lost_in(core::Ply{0}) || score == core::won) return {}; // it is over
     auto const white = to_move == core::Colour::white ? score : -score;
-    if (auto const moves = protocol::moves_to_end(score))
+    if (auto const moves = engine::moves_to_end(score))
         return fmt::format("[%eval #{}] ", to_move == core::Colour::white ? *moves : -*moves);
     return fmt::format("[%eval {:.2f}] ", white.value() / 100.0);
 }

@@ -1,9 +1,9 @@
 // Measuring bots.
 #include "services/lab/comparison.hpp"
 
-#include "play/game_run.hpp"
-#include "play/random_bot.hpp"
-#include "play/textbook_bot.hpp"
+#include "play/bots/random_bot.hpp"
+#include "play/bots/textbook_bot.hpp"
+#include "play/match/game_run.hpp"
 
 #include <nlohmann/json.hpp>
 

@@ -4,8 +4,8 @@
 
 #include "core/error.hpp"
 #include "engine/any_game.hpp"
-#include "play/bot.hpp"
-#include "search/statistics.hpp"
+#include "play/bots/bot.hpp"
+#include "search/teaching/statistics.hpp"
 
 #include <cstdint>
 #include <memory>

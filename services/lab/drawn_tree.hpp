@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/catalogue.hpp"
-#include "search/tree.hpp"
+#include "search/teaching/tree.hpp"
 
 #include <string>
 

@@ -32,14 +32,8 @@ inline constexpr std::array<Contender, 5> contenders = {{{"minimax", "minimax?de
 inline constexpr std::size_t plain = 1; // the place of `heuristic`
 
 // What is measured of one game.
-struct Subject {
+struct Subject : core::LabEffort {
     std::string_view game;
-    int positions; // so many middlegames are searched to `depth` by all but minimax
-    int depth;
-    int growth_positions; // of them, searched to every depth up to it
-    int minimax_depth;    // minimax takes part up to here
-    int games;            // against the random player, at `game_depth`
-    int game_depth;
 };
 
 struct ReportPlan {

@@ -172,21 +172,19 @@ void add(SubjectResults& results, Unit const& unit, Json const& json) {
         *same += tally;
 }
 
+// Every game that has an effort, in the order of their names.
+ReportPlan plan_of(std::optional<core::LabEffort> core::GameInfo::*effort) {
+    ReportPlan plan;
+    for (auto const* const game : engine::all_games())
+        if (auto const& wanted = game->info().*effort) plan.subjects.push_back({*wanted, game->name()});
+    std::ranges::sort(plan.subjects, {}, &Subject::game);
+    return plan;
+}
+
 } // namespace
 
-ReportPlan full_report() {
-    return {.subjects = {{"chess", 50, 5, 4, 3, 10, 3},
-                         {"draughts-english", 12, 8, 4, 6, 10, 6},
-                         {"draughts-international", 12, 7, 4, 5, 10, 5},
-                         {"knights", 12, 4, 4, 3, 10, 3}}};
-}
-
-ReportPlan quick_report() {
-    return {.subjects = {{"chess", 2, 2, 1, 2, 1, 1},
-                         {"draughts-english", 2, 3, 1, 2, 1, 1},
-                         {"draughts-international", 2, 3, 1, 2, 1, 1},
-                         {"knights", 2, 2, 1, 1, 1, 1}}};
-}
+ReportPlan full_report() { return plan_of(&core::GameInfo::lab); }
+ReportPlan quick_report() { return plan_of(&core::GameInfo::quick_lab); }
 
 std::size_t measurements_in(ReportPlan const& plan) { return units_of(plan).size(); }
 

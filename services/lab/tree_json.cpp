@@ -1,5 +1,5 @@
 // The tree as JSON.
-#include "search/teaching.hpp"
+#include "search/teaching/teaching.hpp"
 #include "services/lab/drawn_tree.hpp"
 
 #include <nlohmann/json.hpp>

@@ -1,15 +1,14 @@
 #include "services/lab/tree_search.hpp"
 
-#include "services/lab/tree_search_of.hpp"
+#include "games/all.hpp"
 
 namespace services::lab {
 
 core::Expected<search::SearchTree> tree_of(engine::AnyState const& state,
                                            engine::TextbookSearch const& search, TreeLimits const& limits,
                                            std::stop_token const& stop) {
-    for (auto const family : {chess_trees, knights_trees, draughts_trees, flying_draughts_trees})
-        if (auto const tree = family(state.game())) return tree(state, search, limits, stop);
-    return core::failure(core::message("game.unknown", state.game(), ""));
+    static constexpr auto of_games = games::table_of_games([]<class G>(std::type_identity<G>) { return &tree_in<G>; });
+    return of_games[static_cast<std::size_t>(state.game_place())](state, search, limits, stop);
 }
 
 } // namespace services::lab

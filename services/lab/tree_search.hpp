@@ -3,7 +3,7 @@
 
 #include "core/error.hpp"
 #include "engine/any_game.hpp"
-#include "search/tree.hpp"
+#include "search/teaching/tree.hpp"
 
 #include <cstdint>
 #include <stop_token>
@@ -16,10 +16,16 @@ struct TreeLimits {
     std::uint64_t searched = 5'000'000; // a search of more is given up
 };
 
-// The same search as AnyState::advice, from a state that nothing has been played on. An error when a limit forbids it,
+// The same search as AnyState::advice. An error when a limit forbids it,
 // or once it is stopped.
 core::Expected<search::SearchTree> tree_of(engine::AnyState const& state,
                                            engine::TextbookSearch const& search, TreeLimits const& limits,
                                            std::stop_token const& stop = {});
+
+// The same of a state of G. Instantiated for every game.
+template <class G>
+core::Expected<search::SearchTree> tree_in(engine::AnyState const& state,
+                                           engine::TextbookSearch const& search, TreeLimits const& limits,
+                                           std::stop_token const& stop);
 
 } // namespace services::lab

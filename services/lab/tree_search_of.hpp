@@ -1,11 +1,12 @@
-// Writing trees of one game, for the files that know its type.
+// The trees of one game. Instantiated for every game, some of a family at a time (services/CMakeLists.txt).
 #pragma once
 
 #include "engine/any_order.hpp"
+#include "engine/state_of.hpp"
 #include "knowledge/ordering/ranking.hpp"
-#include "search/alpha_beta.hpp"
-#include "search/minimax.hpp"
-#include "search/tree_recorder.hpp"
+#include "search/teaching/alpha_beta.hpp"
+#include "search/teaching/minimax.hpp"
+#include "search/teaching/tree_recorder.hpp"
 #include "services/lab/tree_search.hpp"
 
 #include <algorithm>
@@ -98,24 +99,12 @@ struct TreeSearchOf {
     }
 };
 
-// The state's position is read from its text, which says all there is to it where nothing has been played.
-template <core::PlayableGame G>
+template <class G>
 core::Expected<search::SearchTree> tree_in(engine::AnyState const& state,
                                            engine::TextbookSearch const& search, TreeLimits const& limits,
                                            std::stop_token const& stop) {
-    assert(state.game() == G::name && state.plies() == 0);
-    auto parsed = G::parse_position(state.fen());
-    if (!parsed) return tl::unexpected(parsed.error());
-    return TreeSearchOf<G>{{parsed->position}, search}.tree(limits, stop);
+    auto const& typed = *engine::state_as<G>(state);
+    return TreeSearchOf<G>{{typed.position(), typed.trail()}, search}.tree(limits, stop);
 }
-
-using TreeIn = core::Expected<search::SearchTree> (*)(engine::AnyState const&, engine::TextbookSearch const&,
-                                                      TreeLimits const&, std::stop_token const&);
-
-// Null for a game of another family.
-TreeIn chess_trees(std::string_view game);
-TreeIn knights_trees(std::string_view game);
-TreeIn draughts_trees(std::string_view game);
-TreeIn flying_draughts_trees(std::string_view game);
 
 } // namespace services::lab

@@ -2,7 +2,7 @@
 // strokes.
 #include "core/catalogue.hpp"
 #include "core/shown_text.hpp"
-#include "search/teaching.hpp"
+#include "search/teaching/teaching.hpp"
 #include "services/lab/drawn_tree.hpp"
 #include "services/lab/svg.hpp"
 

@@ -1,8 +1,8 @@
 #include "services/mining/analyst.hpp"
 
-#include "play/bot_spec.hpp"
-#include "play/engine_bot.hpp"
-#include "play/uci_bot.hpp"
+#include "play/bots/bot_spec.hpp"
+#include "play/bots/engine_bot.hpp"
+#include "play/outside/uci_bot.hpp"
 
 namespace services::mining {
 namespace {
@@ -68,13 +68,20 @@ class UciAnalyst final : public Analyst {
 
 } // namespace
 
-core::Expected<std::unique_ptr<Analyst>> make_analyst(std::string_view spec, engine::AnyGame const& game) {
+core::Expected<std::unique_ptr<Analyst>>
+make_analyst(std::string_view spec, engine::AnyGame const& game,
+             std::shared_ptr<engine::MemoryBudget> const& budget) {
     auto const parsed = play::parse_bot_spec(spec);
     if (!parsed) return tl::unexpected(parsed.error());
     for (auto const& parameter : parsed->parameters)
         if (parameter.key == "nodes" || parameter.key == "depth" || parameter.key == "movetime")
             return core::failure(core::message("mine.engine_limit", parameter.key),
                                  {.column = parameter.column});
+    if (budget && parsed->name == "engine" && parsed->parameters.empty()) {
+        auto own = std::make_unique<play::EngineBot>(game, engine::EngineOptions{.budget = budget}, search::Limits{});
+        auto& engine = own->engine();
+        return std::make_unique<EngineAnalyst>(std::move(own), engine);
+    }
     auto bot = play::make_bot(spec, game);
     if (!bot) return tl::unexpected(bot.error());
     if (auto* const own = dynamic_cast<play::EngineBot*>(bot->get()); own && parsed->name == "engine") {

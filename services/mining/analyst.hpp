@@ -4,6 +4,7 @@
 
 #include "core/error.hpp"
 #include "engine/any_game.hpp"
+#include "engine/memory_budget.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -38,7 +39,10 @@ class Analyst {
     virtual core::Expected<Sight> look(engine::AnyState const& state, Question const& question) = 0;
 };
 
-// `engine`, or `uci:PATH` for chess, written as bots are; limits in it are refused, for mining has its own.
-core::Expected<std::unique_ptr<Analyst>> make_analyst(std::string_view spec, engine::AnyGame const& game);
+// `engine`, or `uci:PATH` for chess, written as bots are; limits in it are refused, for mining has its own. A plain `engine`
+// takes its table from the budget, if there is one.
+core::Expected<std::unique_ptr<Analyst>>
+make_analyst(std::string_view spec, engine::AnyGame const& game,
+             std::shared_ptr<engine::MemoryBudget> const& budget = nullptr);
 
 } // namespace services::mining

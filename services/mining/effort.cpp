@@ -6,7 +6,8 @@
 
 namespace services::mining {
 
-EffortMeter::EffortMeter(engine::AnyGame const& game) : engine_(game.engine({.hash_megabytes = 1})) {}
+EffortMeter::EffortMeter(engine::AnyGame const& game, std::shared_ptr<engine::MemoryBudget> budget)
+    : engine_(game.engine({.hash_megabytes = 1, .budget = std::move(budget)})) {}
 
 std::vector<std::uint64_t> EffortMeter::of(tactics::Puzzle const& puzzle) {
     std::vector<std::uint64_t> efforts;

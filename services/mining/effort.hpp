@@ -14,7 +14,8 @@ class EffortMeter {
     static constexpr std::uint64_t most_nodes =
         5'000; // a move; who has not found it then is taken for twice as long
 
-    explicit EffortMeter(engine::AnyGame const& game);
+    explicit EffortMeter(engine::AnyGame const& game,
+                         std::shared_ptr<engine::MemoryBudget> budget = nullptr);
 
     // For every move of the solver, in order; each from an empty table, so that nothing depends on what came before.
     std::vector<std::uint64_t> of(tactics::Puzzle const& puzzle);

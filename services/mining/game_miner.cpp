@@ -40,7 +40,7 @@ class GameMiner {
         : game_(game),
           analyst_(analyst),
           rules_(rules),
-          bar_(bar_of(game.first->game())),
+          bar_(game.first->info().puzzles),
           stop_(stop),
           walk_(*game.first) {}
 
@@ -167,7 +167,7 @@ class GameMiner {
     GameLine const& game_;
     Analyst& analyst_;
     MiningRules const& rules_;
-    Bar bar_;
+    core::PuzzleBar bar_;
     std::stop_token const& stop_;
     Walk walk_;
 };

@@ -41,9 +41,9 @@ core::Expected<std::vector<Part>> replayed(records::GameRecord const& record, en
 
 core::Expected<Miner::Tools*> Miner::tools_for(engine::AnyGame const& game) {
     if (auto const there = tools_.find(&game); there != tools_.end()) return &there->second;
-    auto analyst = make_analyst(plan_.engine, game);
+    auto analyst = make_analyst(plan_.engine, game, plan_.budget);
     if (!analyst) return tl::unexpected(analyst.error());
-    return &tools_.emplace(&game, Tools{std::move(*analyst), Rater(game)}).first->second;
+    return &tools_.emplace(&game, Tools{std::move(*analyst), Rater(game, plan_.budget)}).first->second;
 }
 
 tactics::Puzzle Miner::described(GameLine const& game, Strike const& strike, Place const& place,

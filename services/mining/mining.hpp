@@ -18,6 +18,7 @@ struct MiningPlan {
     MiningRules rules = {};
     engine::AnyGame const* game = nullptr; // of games that do not say; null: chess
     std::string source = {};               // the file's name, for the puzzles
+    std::shared_ptr<engine::MemoryBudget> budget = nullptr; // where the tables take their memory
 };
 
 struct MinedGame {

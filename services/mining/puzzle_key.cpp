@@ -13,12 +13,11 @@ namespace {
 constexpr std::string_view digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 constexpr std::size_t id_length = 11; // 62 to the 11th is more than 2 to the 64th
 
-// A position without its counters: chess has four fields before them, knights two, draughts three between colons.
-std::string board_of(std::string_view game, std::string_view fen) {
-    bool const is_draughts = game.starts_with("draughts");
-    auto words = core::words_of(fen, is_draughts ? ":" : core::blanks);
-    std::size_t const count = is_draughts ? 3 : game == "chess" ? 4 : 2;
-    words.resize(std::min(words.size(), count));
+// A position without its counters.
+std::string board_of(engine::AnyState const& state) {
+    auto const& written = state.info().position_text;
+    auto words = core::words_of(state.fen(), written.separators);
+    words.resize(std::min(words.size(), written.board_fields));
     return core::joined(words);
 }
 
@@ -26,7 +25,7 @@ std::string board_of(std::string_view game, std::string_view fen) {
 
 std::uint64_t key_of(tactics::Puzzle const& puzzle) {
     auto const asked = tactics::on_board(puzzle).value().asked();
-    return core::Random(knowledge::hash_of(puzzle.game + " " + board_of(puzzle.game, asked->fen()))).next();
+    return core::Random(knowledge::hash_of(puzzle.game + " " + board_of(*asked))).next();
 }
 
 std::string id_of(std::uint64_t key) {

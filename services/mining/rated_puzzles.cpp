@@ -1,5 +1,7 @@
 // Puzzles of a file with their ratings, each measured by an engine: that takes a while, so several threads do it.
 #include "core/rng.hpp"
+#include "engine/games.hpp"
+#include "games/chess/game.hpp"
 #include "knowledge/rule_file.hpp"
 #include "services/mining/rating_fit.hpp"
 #include "tactics/puzzle_file.hpp"
@@ -16,7 +18,7 @@ bool is_held_out(std::string_view id) { return (core::Random(knowledge::hash_of(
 
 core::Expected<std::vector<tactics::Puzzle>> puzzles_in(std::filesystem::path const& path) {
     auto file = tactics::PuzzleFile::open(path.string(), tactics::PuzzleFormat::csv,
-                                          {.game = engine::game_named("chess").value()});
+                                          {.game = &engine::game_of<chess::Chess>()});
     if (!file) return tl::unexpected(file.error());
     std::vector<tactics::Puzzle> puzzles;
     while (auto puzzle = file->next()) {
@@ -41,7 +43,7 @@ core::Expected<RatedPuzzles> read_rated(ReadPlan const& plan, std::stop_token co
     std::atomic<std::size_t> next{0};
     std::mutex telling;
     auto const work = [&] {
-        EffortMeter meter(*engine::game_named("chess").value());
+        EffortMeter meter(engine::game_of<chess::Chess>());
         for (auto at = next++; at < puzzles->size() && !stop.stop_requested(); at = next++) {
             auto const& puzzle = (*puzzles)[at];
             auto const effort = meter.of(puzzle);

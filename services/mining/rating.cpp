@@ -1,5 +1,7 @@
 #include "services/mining/rating.hpp"
 
+#include "engine/games.hpp"
+#include "games/chess/info.hpp"
 #include "games/weight_text.hpp"
 
 #include <algorithm>
@@ -11,8 +13,7 @@ namespace {
 
 // A puzzle that is never solved here: it only lends the names of what is said of puzzles.
 tactics::Puzzle const& example() {
-    static tactics::Puzzle const puzzle{
-        .id = "", .game = "chess", .fen = "6k1/5ppp/8/8/8/8/7r/K2R4 b - - 0 1", .moves = {"h2g2", "d1d8"}};
+    static tactics::Puzzle const puzzle{.fen = "6k1/5ppp/8/8/8/8/7r/K2R4 b - - 0 1", .moves = {"h2g2", "d1d8"}};
     return puzzle;
 }
 
@@ -22,8 +23,6 @@ std::vector<std::string> names_of(RatingModel model) {
         names.push_back(amount.name);
     return names;
 }
-
-std::string_view name_of(RatingModel model) { return model == RatingModel::chess ? "chess" : "other"; }
 
 games::WeightList weight_list(RatingWeights& weights) {
     games::WeightList list;
@@ -54,8 +53,12 @@ double RatingWeights::sum(Amounts const& amounts) const {
     return value;
 }
 
-RatingModel model_of(std::string_view game) {
-    return game == "chess" ? RatingModel::chess : RatingModel::other;
+RatingModel model_of(engine::AnyGame const& game) {
+    return engine::is<chess::Chess>(game) ? RatingModel::chess : RatingModel::other;
+}
+
+std::string_view name_of(RatingModel model) {
+    return model == RatingModel::chess ? chess::info.name : std::string_view("other");
 }
 
 Amounts amounts_for(RatingModel model, tactics::Puzzle const& puzzle, std::span<std::uint64_t const> effort) {

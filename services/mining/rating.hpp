@@ -27,7 +27,8 @@ struct RatingWeights {
     [[nodiscard]] double sum(Amounts const& amounts) const; // the same names in the same order
 };
 
-RatingModel model_of(std::string_view game);
+RatingModel model_of(engine::AnyGame const& game);
+std::string_view name_of(RatingModel model);
 Amounts amounts_for(RatingModel model, tactics::Puzzle const& puzzle, std::span<std::uint64_t const> effort);
 
 RatingWeights const& shipped_rating(RatingModel model);
@@ -39,7 +40,9 @@ std::string_view shipped_rating_text(RatingModel model);
 // One a thread: it has an engine.
 class Rater {
   public:
-    explicit Rater(engine::AnyGame const& game) : model_(model_of(game.name())), meter_(game) {}
+    explicit Rater(engine::AnyGame const& game, std::shared_ptr<engine::MemoryBudget> budget = nullptr)
+        : model_(model_of(game)),
+          meter_(game, std::move(budget)) {}
 
     int rating(tactics::Puzzle const& puzzle);
 

@@ -1,6 +1,7 @@
 #include "services/puzzles/attempt.hpp"
 
-#include "games/chess/uci_move.hpp"
+#include "engine/state_of.hpp"
+#include "games/chess/game.hpp"
 #include "tactics/puzzle_board.hpp"
 #include "tactics/themes/own_themes.hpp"
 #include "tactics/themes/themes.hpp"
@@ -45,6 +46,9 @@ class Sitting {
           bot_(bot),
           limits_(limits),
           stop_(stop) {}
+
+    // What the bot chose first, where it is of chess.
+    [[nodiscard]] std::optional<chess::Move> first_chess_move() const { return first_; }
 
     std::optional<Attempt> run() {
         auto const begin = std::chrono::steady_clock::now();
@@ -102,6 +106,8 @@ class Sitting {
             return std::nullopt;
         }
         attempt_.moves.push_back(state().protocol_text(answer->move, engine::CastlingStyle::king_target));
+        if (auto const* const at = engine::state_as<chess::Chess>(state()); at != nullptr && !first_)
+            first_ = at->move_of(answer->move);
         attempt_.nodes += answer->nodes;
         if (attempt_.moves.size() == 1) attempt_.score = answer->score;
         return std::move(*answer);
@@ -124,6 +130,7 @@ class Sitting {
     std::stop_token const& stop_;
     Moves played_;
     Attempt attempt_;
+    std::optional<chess::Move> first_;
     bool stopped_ = false;
 };
 
@@ -141,7 +148,7 @@ Question question_of(tactics::Puzzle const& puzzle) {
 }
 
 // What the file and the board say of it, now that the bot has moved.
-void describe(Attempt& attempt, tactics::Puzzle const& puzzle) {
+void describe(Attempt& attempt, tactics::Puzzle const& puzzle, std::optional<chess::Move> first) {
     attempt.id = puzzle.id;
     attempt.line = puzzle.line;
     attempt.rating = puzzle.rating;
@@ -152,10 +159,8 @@ void describe(Attempt& attempt, tactics::Puzzle const& puzzle) {
         auto const themes = tactics::themes_of(line);
         attempt.themes = themes.names();
         attempt.own_themes = tactics::own_themes_of(line, themes);
-    } else if (!attempt.moves.empty()) {
-        auto const position = tactics::chess_position(puzzle);
-        attempt.own_themes =
-            tactics::own_themes_of(position, *chess::parse_uci(position, attempt.moves.front()));
+    } else if (first) {
+        attempt.own_themes = tactics::own_themes_of(tactics::chess_position(puzzle), *first);
     }
 }
 
@@ -163,8 +168,9 @@ void describe(Attempt& attempt, tactics::Puzzle const& puzzle) {
 
 std::optional<Attempt> attempted(tactics::Puzzle const& puzzle, play::Bot& bot, search::Limits const& limits,
                                  std::stop_token const& stop) {
-    auto attempt = Sitting(question_of(puzzle), bot, limits, stop).run();
-    if (attempt) describe(*attempt, puzzle);
+    Sitting sitting(question_of(puzzle), bot, limits, stop);
+    auto attempt = sitting.run();
+    if (attempt) describe(*attempt, puzzle, sitting.first_chess_move());
     return attempt;
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/any_game.hpp"
-#include "play/bot.hpp"
+#include "play/bots/bot.hpp"
 #include "tactics/puzzle.hpp"
 
 #include <optional>

@@ -13,7 +13,7 @@ struct SolvingPlan {
     std::string bot; // as play::make_bot takes it
     search::Limits limits = {};
     int threads = 1;
-    std::string game = "chess"; // of every puzzle
+    std::string game{engine::default_game().name()}; // of every puzzle
 };
 
 // `next` gives a puzzle at a time, `told` hears of attempts; both are called by one thread at a time. After a stop the

@@ -1,6 +1,6 @@
 #include "services/review/judgement.hpp"
 
-#include "protocol/win_chances.hpp"
+#include "engine/win_chances.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -8,7 +8,7 @@
 namespace services {
 
 int expectation(core::Score score) {
-    auto const chances = protocol::win_chances(score);
+    auto const chances = engine::win_chances(score);
     return chances.win + chances.draw / 2;
 }
 

@@ -9,7 +9,7 @@
 
 namespace services {
 
-// What may be expected of a score, in thousandths: the chances to win, and half of those to draw (protocol/win_chances).
+// What may be expected of a score, in thousandths: the chances to win, and half of those to draw (engine/win_chances).
 int expectation(core::Score score);
 
 enum class Judgement {

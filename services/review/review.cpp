@@ -36,8 +36,8 @@ class Reviewer {
     Reviewer(engine::AnyGame const& game, ReviewTask const& task, std::stop_token const& stop)
         : task_(task),
           stop_(stop),
-          engine_(game.engine({.hash_megabytes = 8})),
-          glance_(game.engine({.hash_megabytes = 1})) {}
+          engine_(game.engine({.hash_megabytes = 8, .budget = task.budget})),
+          glance_(game.engine({.hash_megabytes = 1, .budget = task.budget})) {}
 
     // From the end to the beginning: what the engine has seen of a position helps it to judge the one before.
     std::optional<Review> run(engine::AnyState const& first, std::vector<engine::LegalMove> const& moves) {
@@ -188,7 +188,7 @@ class Reviewer {
 
     std::vector<tactics::Claim> claims_of(engine::AnyState const& at,
                                           std::vector<engine::LegalMove> const& line) const {
-        return told_claims(at, line, task_.language);
+        return told_claims(at, line, task_.language, stop_);
     }
 
     // All others drop clearly, and it is not what anybody sees at once.

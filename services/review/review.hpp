@@ -4,6 +4,7 @@
 
 #include "core/catalogue.hpp"
 #include "engine/any_game.hpp"
+#include "engine/memory_budget.hpp"
 #include "services/review/judgement.hpp"
 #include "services/review/player_summary.hpp"
 #include "tactics/explain/claim.hpp"
@@ -11,6 +12,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <vector>
@@ -21,6 +23,7 @@ struct ReviewTask {
     std::uint64_t nodes = 20'000; // a position
     core::Language language = core::Language::english;
     std::function<void(int plies_done, int plies)> progress = {}; // the last ply comes first
+    std::shared_ptr<engine::MemoryBudget> budget = nullptr;       // where the tables take their memory
 };
 
 // A line of play with what it is worth and what can be proved of its first move.

@@ -1,5 +1,6 @@
 #include "services/review/tempered_claims.hpp"
 
+#include "games/all.hpp"
 #include "tactics/explain/game_claims.hpp"
 
 #include <algorithm>
@@ -11,29 +12,11 @@ namespace {
 constexpr tactics::ProofEffort chess_effort{
     .nodes = 60'000, .unpromised_nodes = 15'000, .far_nodes = 120'000};
 
-// As the proofs count (docs/explain.md).
-int worth(std::string_view game, char letter) {
-    if (game != "chess") return game == "knights" ? 1 : letter == 'K' ? 2 : 1;
-    switch (letter) {
-    case 'P':
-        return 1;
-    case 'N':
-    case 'B':
-        return 3;
-    case 'R':
-        return 5;
-    case 'Q':
-        return 9;
-    default:
-        return 0;
-    }
-}
-
 int balance(engine::AnyState const& at, core::Colour player) {
     int sum = 0;
     for (auto const& cell : at.view().cells)
         if (cell.piece) {
-            int const each = worth(at.game(), cell.piece->letter);
+            int const each = core::piece_with(at.info(), cell.piece->letter)->worth; // as the proofs count
             sum += cell.piece->colour == player ? each : -each;
         }
     return sum;
@@ -42,11 +25,13 @@ int balance(engine::AnyState const& at, core::Colour player) {
 } // namespace
 
 std::vector<tactics::Claim> told_claims(engine::AnyState const& at,
-                                        std::vector<engine::LegalMove> const& line, core::Language language) {
+                                        std::vector<engine::LegalMove> const& line, core::Language language,
+                                        std::stop_token const& stop) {
     if (line.empty()) return {};
     std::vector<engine::LegalMove> const following(line.begin() + 1, line.end());
-    if (at.game() != "chess") return tactics::claims_about(at, line.front(), following, language);
-    return tactics::claims_about(at, line.front(), following, language, chess_effort);
+    bool const is_chess = at.game_place() == games::place_of<chess::Chess>;
+    return tactics::claims_about(at, line.front(), following, language,
+                                 is_chess ? std::optional(chess_effort) : std::nullopt, stop);
 }
 
 int worth_taken(engine::AnyState const& at, engine::LegalMove const& move) {

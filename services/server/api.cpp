@@ -1,16 +1,16 @@
 // Which handler answers where.
 #include "services/server/api.hpp"
 
-#include "services/server/answers.hpp"
-#include "services/server/explain_handlers.hpp"
-#include "services/server/games_on_offer.hpp"
-#include "services/server/lab_handlers.hpp"
-#include "services/server/new_id.hpp"
-#include "services/server/rule_handlers.hpp"
+#include "services/server/explain/handlers.hpp"
+#include "services/server/game/games_on_offer.hpp"
+#include "services/server/http/answers.hpp"
+#include "services/server/http/new_id.hpp"
+#include "services/server/http/shapes.hpp"
+#include "services/server/lab/handlers.hpp"
+#include "services/server/rules/handlers.hpp"
 #include "services/server/settings.hpp"
-#include "services/server/shapes.hpp"
-#include "services/server/train_handlers.hpp"
-#include "services/server/train_pack.hpp"
+#include "services/server/train/handlers.hpp"
+#include "services/server/train/pack.hpp"
 
 #include <algorithm>
 

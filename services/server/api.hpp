@@ -2,10 +2,10 @@
 // sockets.
 #pragma once
 
-#include "services/server/game_desk.hpp"
-#include "services/server/static_files.hpp"
+#include "services/server/game/desk.hpp"
+#include "services/server/http/static_files.hpp"
 #include "services/server/stream_session.hpp"
-#include "services/server/train_desk.hpp"
+#include "services/server/train/desk.hpp"
 
 #include <atomic>
 #include <chrono>

@@ -1,9 +1,9 @@
 // The part of the API that is about games: from a body to the desk and back.
 #include "services/server/api.hpp"
-#include "services/server/clock_fields.hpp"
-#include "services/server/import_export.hpp"
-#include "services/server/line_of_play.hpp"
-#include "services/server/shapes.hpp"
+#include "services/server/game/import_export.hpp"
+#include "services/server/http/clock_fields.hpp"
+#include "services/server/http/line_of_play.hpp"
+#include "services/server/http/shapes.hpp"
 
 #include <fmt/format.h>
 
@@ -144,7 +144,7 @@ Response Api::export_game(Request const& request, std::string const& id) {
     bool missing = false;
     bool const with_review = reviewed != request.query.end() && reviewed->second == "1";
     auto const found = desk_.read(id, [&](LiveGame const& game) {
-        auto const review = with_review ? reviews_.find(id, request.language) : std::nullopt;
+        auto const review = with_review ? reviews_.find(game.stored(), request.language) : std::nullopt;
         response.body = review ? review->record : exported(game, *variations);
         missing = with_review && !review;
         response.headers = {

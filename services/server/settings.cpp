@@ -1,7 +1,7 @@
 #include "services/server/settings.hpp"
 
 #include "engine/any_game.hpp"
-#include "services/server/clock_fields.hpp"
+#include "services/server/http/clock_fields.hpp"
 
 #include <array>
 
@@ -18,7 +18,7 @@ Json usual() {
     return {{"lang", "en"},           {"theme", "system"},  {"sounds", false},
             {"showLegal", true},      {"autoFlip", false},  {"showCoordinates", true},
             {"animate", true},        {"analysisLines", 3}, {"pieceSet", "classic"},
-            {"boardColours", "wood"}, {"defaultLevel", 3},  {"defaultGame", "chess"},
+            {"boardColours", "wood"}, {"defaultLevel", 3},  {"defaultGame", engine::default_game().name()},
             {"defaultClock", nullptr}};
 }
 

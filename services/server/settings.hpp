@@ -1,7 +1,7 @@
 // The settings of the page: which there are, what they may be, and what they are before anybody has chosen.
 #pragma once
 
-#include "services/server/fields.hpp"
+#include "services/server/http/fields.hpp"
 
 namespace services::server {
 

@@ -1,8 +1,8 @@
 #include "services/server/stream_session.hpp"
 
-#include "services/server/shapes.hpp"
-#include "services/server/train_answers.hpp"
-#include "services/server/train_mining.hpp"
+#include "services/server/http/shapes.hpp"
+#include "services/server/train/answers.hpp"
+#include "services/server/train/mining.hpp"
 
 #include <array>
 
@@ -29,8 +29,8 @@ StreamSession::StreamSession(StreamServices services, Client client, core::Langu
       send_(std::move(send)),
       searches_(services_.pool, std::move(client), language, send_),
       watcher_(std::make_shared<Watcher>(Watcher{language, send_, searches_.client()})),
-      explaining_(searches_, services_.rules, language, send_),
-      reviewing_({services_.desk, searches_, services_.reviews}, language, send_),
+      explaining_(searches_, services_.means, services_.rules, language, send_),
+      reviewing_({services_.desk, searches_, services_.reviews, services_.means.budget}, language, send_),
       lab_({searches_, services_.shelf, services_.rules, services_.means.limits}, language, send_),
       rule_requests_(searches_, services_.rules, language, send_) {}
 
@@ -174,7 +174,8 @@ Result<void> StreamSession::mine(Fields& fields) {
     auto const request = fields.number("request", 0, largest_request);
     if (auto const refusal = fields.refusal()) return tl::unexpected(*refusal);
     cancel(mining_ticket_);
-    auto const task = std::make_shared<MiningTask>(services_.training, services_.games, request, send_);
+    auto const task = std::make_shared<MiningTask>(services_.training, services_.games, services_.means.budget,
+                                                   request, send_);
     auto const wanted = task->prepare();
     if (!wanted) return tl::unexpected(wanted.error());
     if (!*wanted) return {};

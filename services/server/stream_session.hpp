@@ -2,13 +2,13 @@
 // ends when the page leaves or asks again.
 #pragma once
 
-#include "services/server/analysis.hpp"
-#include "services/server/explaining.hpp"
-#include "services/server/game_desk.hpp"
-#include "services/server/lab_requests.hpp"
-#include "services/server/reviewing.hpp"
-#include "services/server/rule_requests.hpp"
-#include "services/server/train_desk.hpp"
+#include "services/server/explain/explaining.hpp"
+#include "services/server/game/desk.hpp"
+#include "services/server/lab/requests.hpp"
+#include "services/server/review/reviewing.hpp"
+#include "services/server/rules/requests.hpp"
+#include "services/server/stream/analysis.hpp"
+#include "services/server/train/desk.hpp"
 
 #include <memory>
 #include <mutex>

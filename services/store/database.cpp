@@ -116,6 +116,10 @@ CREATE TABLE game_reviews (
     record TEXT NOT NULL,
     UNIQUE (game, language)
 );
+)sql",
+                                                                R"sql(
+ALTER TABLE game_reviews ADD COLUMN engine TEXT NOT NULL DEFAULT '';
+ALTER TABLE game_reviews ADD COLUMN evaluation TEXT NOT NULL DEFAULT '';
 )sql"};
 
 constexpr int patience_ms = 2000; // for another process that looks into the file

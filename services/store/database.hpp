@@ -11,7 +11,7 @@
 
 namespace services {
 
-inline constexpr int schema_version = 5;
+inline constexpr int schema_version = 6;
 
 // What went wrong with the database in `file`: a full disk and a place that cannot be written are called so.
 core::Error error_of(SQLite::Exception const& error, std::filesystem::path const& file);

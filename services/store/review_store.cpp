@@ -11,15 +11,18 @@ namespace {
 
 bool insert(SQLite::Database& database, StoredGameReview const& review, std::int64_t bytes) {
     SQLite::Statement statement(
-        database, "INSERT OR REPLACE INTO game_reviews (game, language, version, nodes, bytes, review, "
-                  "record) SELECT number, ?2, ?3, ?4, ?5, ?6, ?7 FROM games WHERE id = ?1");
+        database,
+        "INSERT OR REPLACE INTO game_reviews (game, language, version, nodes, bytes, review, "
+        "record, engine, evaluation) SELECT number, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 FROM games WHERE id = ?1");
     statement.bind(1, review.game);
     statement.bind(2, review.language);
-    statement.bind(3, review.version);
+    statement.bind(3, review.maker.version);
     statement.bind(4, review.nodes);
     statement.bind(5, bytes);
     statement.bind(6, review.review);
     statement.bind(7, review.record);
+    statement.bind(8, review.maker.engine);
+    statement.bind(9, review.maker.evaluation);
     return statement.exec() > 0;
 }
 
@@ -55,28 +58,36 @@ core::Expected<bool> ReviewStore::put(StoredGameReview const& review) {
 core::Expected<std::optional<StoredGameReview>> ReviewStore::find(std::string_view game,
                                                                   std::string_view language) const {
     return connection_->guarded([&](SQLite::Database& database) -> std::optional<StoredGameReview> {
-        SQLite::Statement row(database,
-                              "SELECT games.id, language, version, nodes, review, record FROM game_reviews "
-                              "JOIN games ON game_reviews.game = games.number WHERE games.id = ? AND "
-                              "language = ?");
+        SQLite::Statement row(
+            database,
+            "SELECT games.id, language, version, engine, evaluation, nodes, review, record FROM game_reviews "
+            "JOIN games ON game_reviews.game = games.number WHERE games.id = ? AND "
+            "language = ?");
         row.bind(1, std::string(game));
         row.bind(2, std::string(language));
         if (!row.executeStep()) return std::nullopt;
-        return StoredGameReview{row.getColumn(0), row.getColumn(1), row.getColumn(2),
-                                row.getColumn(3), row.getColumn(4), row.getColumn(5)};
+        return StoredGameReview{
+            .game = row.getColumn(0),
+            .language = row.getColumn(1),
+            .maker = {row.getColumn(2), row.getColumn(3), row.getColumn(4)},
+            .nodes = row.getColumn(5),
+            .review = row.getColumn(6),
+            .record = row.getColumn(7),
+        };
     });
 }
 
-core::Expected<std::set<std::string>> ReviewStore::games(std::string_view language,
-                                                         std::string_view version) const {
+core::Expected<std::vector<ReviewEntry>> ReviewStore::entries(std::string_view language) const {
     return connection_->guarded([&](SQLite::Database& database) {
-        SQLite::Statement row(database, "SELECT games.id FROM game_reviews JOIN games ON game_reviews.game = "
-                                        "games.number WHERE language = ? AND version = ?");
+        SQLite::Statement row(database,
+                              "SELECT games.id, games.game, version, engine, evaluation FROM game_reviews "
+                              "JOIN games ON game_reviews.game = games.number WHERE language = ?");
         row.bind(1, std::string(language));
-        row.bind(2, std::string(version));
-        std::set<std::string> games;
-        while (row.executeStep()) games.insert(row.getColumn(0).getString());
-        return games;
+        std::vector<ReviewEntry> entries;
+        while (row.executeStep())
+            entries.push_back(
+                {row.getColumn(0), row.getColumn(1), {row.getColumn(2), row.getColumn(3), row.getColumn(4)}});
+        return entries;
     });
 }
 

@@ -10,21 +10,37 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace services {
 
+// What made a review; with anything else it might judge otherwise. Stores before the sixth schema know the version alone.
+struct ReviewMaker {
+    std::string version;         // of the program
+    std::string engine = {};     // hashes: services/review/identity.hpp
+    std::string evaluation = {}; // of the game's weights
+
+    bool operator==(ReviewMaker const&) const = default;
+};
+
 struct StoredGameReview {
-    std::string game;         // its id
-    std::string language;     // of its sentences: en, es
-    std::string version = {}; // of the program that made it
-    std::int64_t nodes = 0;   // a position
-    std::string review = {};  // JSON
-    std::string record = {};  // PGN or PDN with the review written into it
+    std::string game;     // its id
+    std::string language; // of its sentences: en, es
+    ReviewMaker maker = {};
+    std::int64_t nodes = 0;  // a position
+    std::string review = {}; // JSON
+    std::string record = {}; // PGN or PDN with the review written into it
 
     bool operator==(StoredGameReview const&) const = default;
+};
+
+// That there is a review of a game.
+struct ReviewEntry {
+    std::string id;   // of the game
+    std::string game; // which it is: chess
+    ReviewMaker maker;
 };
 
 // How much is kept, in all; what was made first goes first.
@@ -41,9 +57,8 @@ class ReviewStore {
     core::Expected<bool> put(StoredGameReview const& review);
     [[nodiscard]] core::Expected<std::optional<StoredGameReview>> find(std::string_view game,
                                                                        std::string_view language) const;
-    // The ids of all games with a review in that language by that version.
-    [[nodiscard]] core::Expected<std::set<std::string>> games(std::string_view language,
-                                                              std::string_view version) const;
+    // Of all games with a review in that language.
+    [[nodiscard]] core::Expected<std::vector<ReviewEntry>> entries(std::string_view language) const;
 
   private:
     std::shared_ptr<StoreConnection> connection_;

@@ -86,7 +86,8 @@ core::Expected<PuzzleRows> read_puzzle_rows(std::string_view text, RowsWanted co
 }
 
 std::string_view family_of(std::string_view game) {
-    return game.starts_with("draughts") ? std::string_view("draughts") : game;
+    auto const found = engine::game_named(game);
+    return found ? (*found)->info().family : game;
 }
 
 } // namespace services::training

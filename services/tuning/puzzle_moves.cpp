@@ -1,6 +1,8 @@
 #include "services/tuning/puzzle_moves.hpp"
 
 #include "core/rng.hpp"
+#include "engine/games.hpp"
+#include "games/chess/game.hpp"
 #include "knowledge/rule_file.hpp"
 #include "tactics/puzzle_board.hpp"
 #include "tactics/puzzle_file.hpp"
@@ -21,7 +23,7 @@ void add_moves(tactics::Puzzle const& puzzle, std::vector<PuzzleMove>& all) {
 
 core::Expected<std::vector<PuzzleMove>> read_puzzle_moves(std::filesystem::path const& path) {
     auto file = tactics::PuzzleFile::open(path.string(), tactics::PuzzleFormat::csv,
-                                          {.game = engine::game_named("chess").value()});
+                                          {.game = &engine::game_of<chess::Chess>()});
     if (!file) return tl::unexpected(file.error());
     std::vector<PuzzleMove> all;
     while (auto const puzzle = file->next()) {

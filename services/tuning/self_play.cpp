@@ -1,7 +1,7 @@
 #include "services/tuning/self_play.hpp"
 
 #include "core/rng.hpp"
-#include "play/adjudication.hpp"
+#include "play/match/adjudication.hpp"
 
 #include <algorithm>
 #include <cstdlib>

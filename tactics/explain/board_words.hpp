@@ -12,21 +12,21 @@ namespace tactics {
 class BoardWords {
   public:
     explicit BoardWords(engine::AnyState const& state)
-        : family_(knowledge::family_of(state.game())),
+        : info_(state.info()),
           map_(knowledge::board_map_of(state)) {}
 
     [[nodiscard]] knowledge::BoardMap const& map() const { return map_; }
-    [[nodiscard]] knowledge::Family family() const { return family_; }
+    [[nodiscard]] knowledge::Family family() const { return knowledge::Family(info_); }
     [[nodiscard]] std::string square(knowledge::Place place) const { return map_.name_of(place); }
     [[nodiscard]] std::string code(knowledge::Place place) const;     // W18, BK4; Ne4, nd6
     [[nodiscard]] core::Message phrase(knowledge::Place place) const; // the man on 18
 
   private:
-    knowledge::Family family_;
+    core::GameInfo const& info_;
     knowledge::BoardMap map_;
 };
 
 // Material in words: a man, 2 men; a knight; a pawn, a rook.
-core::Message worth_in(knowledge::Family family, int gain);
+core::Message worth_in(core::GameInfo const& game, int gain);
 
 } // namespace tactics

@@ -201,18 +201,20 @@ bool promises_something(Position const& before, chess::Move move, std::vector<ch
 } // namespace
 
 std::vector<Claim> chess_claims(Position const& before, chess::Move move, core::Language language,
-                                ProofEffort const& effort, std::vector<chess::Move> const& line) {
+                                ProofEffort const& effort, std::vector<chess::Move> const& line,
+                                ProofContext const& context) {
     std::vector<chess::Move> own; // every second move of the line
     for (std::size_t i = 1; i < line.size(); i += 2) own.push_back(line[i]);
     auto const proof = [&]() -> std::optional<Proof<chess::Chess>> {
-        Prover<chess::Chess> mates(before, {}, effort.nodes);
+        Prover<chess::Chess> mates(before, context.trail, effort.nodes, context.stop);
         if (auto found = mates.win(move, effort.mate_moves)) return found;
         bool const promising = promises_something(before, move, line);
-        Prover<chess::Chess> gains(before, {}, promising ? effort.nodes : effort.unpromised_nodes);
+        Prover<chess::Chess> gains(before, context.trail,
+                                   promising ? effort.nodes : effort.unpromised_nodes, context.stop);
         gains.prefer(own);
         if (auto found = gains.most(move, effort.further_moves)) return found;
         if (!promising) return std::nullopt;
-        Prover<chess::Chess> far(before, {}, effort.far_nodes);
+        Prover<chess::Chess> far(before, context.trail, effort.far_nodes, context.stop);
         far.prefer(own);
         return far.far(move);
     }();

@@ -3,10 +3,12 @@
 #pragma once
 
 #include "core/catalogue.hpp"
+#include "core/key_trail.hpp"
 #include "games/chess/position.hpp"
 #include "tactics/explain/claim.hpp"
 
 #include <cstdint>
+#include <stop_token>
 #include <vector>
 
 namespace tactics {
@@ -19,8 +21,15 @@ struct ProofEffort {
     std::uint64_t far_nodes = 500'000; // for a gain beyond that, where `line` promises one
 };
 
+// What a proof has to know besides the position: the keys before it, for repetitions, and whether anybody still waits.
+struct ProofContext {
+    core::KeyTrail trail = {};
+    std::stop_token stop = {};
+};
+
 // `line`: what may follow, the reply first. The move is legal.
 std::vector<Claim> chess_claims(chess::Position const& before, chess::Move move, core::Language language,
-                                ProofEffort const& effort, std::vector<chess::Move> const& line = {});
+                                ProofEffort const& effort, std::vector<chess::Move> const& line = {},
+                                ProofContext const& context = {});
 
 } // namespace tactics

@@ -18,6 +18,8 @@ struct ToldProof {
     std::string leaf; // won, stands or settles; empty where something follows
     std::string by;   // the move that settles it
     std::vector<ToldProof> next;
+    int number = 0; // of the move among the legal ones (engine::LegalMove)
+    int by_number = 0;
 };
 
 struct Claim {

@@ -22,7 +22,7 @@ class Explainer {
         : state_(state),
           task_(task),
           game_(game),
-          engine_(game.engine({.hash_megabytes = 8})) {}
+          engine_(game.engine({.hash_megabytes = 8, .budget = task.budget})) {}
 
     std::optional<Explanation> run() {
         if (state_.outcome() || state_.legal_moves().empty()) return std::nullopt;
@@ -61,7 +61,8 @@ class Explainer {
     ExplainedMove explained(engine::AnyState const& at, Thought const& thought) const {
         auto const& move = thought.line.front();
         return {move, at.protocol_text(move, engine::CastlingStyle::king_target), thought.score,
-                claims_about(at, move, {thought.line.begin() + 1, thought.line.end()}, task_.language)};
+                claims_about(at, move, {thought.line.begin() + 1, thought.line.end()}, task_.language, std::nullopt,
+                             task_.stop)};
     }
 
     std::optional<ExplainedMove> refutation(Thought const& made) const {
@@ -78,8 +79,8 @@ class Explainer {
     // What it stops or threatens; else what the evaluation thinks of it.
     void add_purpose(Explanation& result) const {
         auto const& move = result.move.move;
-        result.purpose = purpose_of(game_, state_, move, task_.language);
-        if (!result.purpose.stops && !result.purpose.threatens)
+        result.purpose = purpose_of(state_, move, task_.language, task_.stop);
+        if (!is_stopped() && !result.purpose.stops && !result.purpose.threatens)
             result.notes = evaluation_notes(game_, state_, move, task_.language);
     }
 

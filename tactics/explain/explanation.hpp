@@ -4,10 +4,12 @@
 
 #include "core/catalogue.hpp"
 #include "engine/any_game.hpp"
+#include "engine/memory_budget.hpp"
 #include "tactics/explain/claim.hpp"
 #include "tactics/explain/threats.hpp"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -19,7 +21,8 @@ struct ExplainTask {
     std::optional<engine::LegalMove> move = std::nullopt; // none: the best
     std::uint64_t nodes = 50'000;                         // for the engine, each time it is asked
     core::Language language = core::Language::english;
-    std::stop_token stop = {}; // nobody waits for it any more
+    std::stop_token stop = {}; // nobody waits for it any more: the engine and the proofs end promptly
+    std::shared_ptr<engine::MemoryBudget> budget = nullptr; // where the engine's table takes its memory
 };
 
 // A move with its score and what can be proved of it.

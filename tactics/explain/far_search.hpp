@@ -252,7 +252,7 @@ std::optional<Proof<G>> Prover<G>::far(Move move) {
             FarSearch<G> search(*this);
             if (!search.proves()) return false;
             NodeBudget const before_telling = budget_;
-            budget_.left = std::max(budget_.left, for_telling);
+            budget_.at_least(for_telling);
             telling_ = true;
             bool const told = search.write(proof.root);
             budget_ = before_telling;

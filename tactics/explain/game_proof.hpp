@@ -9,6 +9,7 @@
 
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 namespace tactics {
@@ -48,7 +49,7 @@ struct GameProof {
 
 // The most that can be shown of a legal move of the state.
 std::optional<GameProof> most_forced(engine::AnyState const& state, engine::LegalMove const& move,
-                                     ProofEffort const& effort);
+                                     ProofEffort const& effort, std::stop_token const& stop = {});
 
 // A win counts where material is asked for, and a shorter one for a longer one.
 struct Verdict {
@@ -56,6 +57,21 @@ struct Verdict {
     bool is_known = true; // false: the effort did not suffice to tell
 };
 Verdict forces(engine::AnyState const& state, engine::LegalMove const& move, Promise const& promise,
-               ProofEffort const& effort);
+               ProofEffort const& effort, std::stop_token const& stop = {});
+
+// The same for the states of one game.
+class GameProver {
+  public:
+    virtual ~GameProver() = default;
+    [[nodiscard]] virtual std::optional<GameProof> most_forced(engine::AnyState const& state,
+                                                               engine::LegalMove const& move,
+                                                               ProofEffort const& effort,
+                                                               std::stop_token const& stop) const = 0;
+    [[nodiscard]] virtual Verdict forces(engine::AnyState const& state, engine::LegalMove const& move,
+                                         Promise const& promise, ProofEffort const& effort,
+                                         std::stop_token const& stop) const = 0;
+};
+template <class G>
+GameProver const& game_prover();
 
 } // namespace tactics

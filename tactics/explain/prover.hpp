@@ -13,6 +13,7 @@ namespace tactics {
 
 template <core::Game G>
 class FarSearch;
+struct WinAllowance;
 
 template <core::Game G>
 class Prover {
@@ -22,13 +23,14 @@ class Prover {
     using Moves = core::MovesOf<G>;
     using Node = ProofNode<G>;
 
-    // `trail`: the keys before the position. The budget is for everything that is asked.
-    Prover(Position const& position, core::KeyTrail trail, std::uint64_t nodes)
+    // `trail`: the keys before the position, for repetitions. The budget is for everything that is asked; once it is
+    // stopped, nothing more is proved.
+    Prover(Position const& position, core::KeyTrail trail, std::uint64_t nodes, std::stop_token stop = {})
         : position_(position),
           trail_(std::move(trail)),
           player_(position.side_to_move()),
-          before_(MaterialOf<G>::balance(position, player_)),
-          budget_{nodes},
+          before_(G::material(position, player_)),
+          budget_{stop.stop_requested() ? 0 : nodes, stop},
           rest_(player_, budget_) {}
 
     [[nodiscard]] NodeBudget const& budget() const { return budget_; }
@@ -79,13 +81,14 @@ class Prover {
     Moves every_candidate() { return candidates(1); }
     bool is_promising(Move move) const;
 
+    using WinSearch = search::ForcedWin<G, WinAllowance>;
     struct Distance {
         int plies;
         int quiet; // the winner's moves that are not forcing
     };
-    bool is_lost(search::ForcedWin<G>& search, Distance left);
-    bool win_after(search::ForcedWin<G>& search, Distance left, Node& into);
-    bool win_now(search::ForcedWin<G>& search, Distance within, Node& into);
+    bool is_lost(WinSearch& search, Distance left);
+    bool win_after(WinSearch& search, Distance left, Node& into);
+    bool win_now(WinSearch& search, Distance within, Node& into);
 
     Position position_;
     core::KeyTrail trail_;
@@ -231,7 +234,7 @@ typename Prover<G>::Moves Prover<G>::candidates(int further) {
 template <core::Game G>
 std::optional<Proof<G>> Prover<G>::gain(Move move, int at_least, int further_moves) {
     if (!forces(move, at_least, further_moves, nullptr)) return std::nullopt;
-    budget_.left = std::max(budget_.left, for_telling); // what was found must not be lost again
+    budget_.at_least(for_telling);
     for (int further = 0; further <= further_moves; ++further) {
         Proof<G> proof{.root = Node{.move = move}, .gain = at_least};
         if (forces(move, at_least, further, &proof.root)) return proof;
@@ -263,7 +266,7 @@ std::optional<Proof<G>> Prover<G>::most(Move move, int further_moves) {
         }
     if (shown.gain == 0) return std::nullopt;
     wide_ = shown.wide;
-    budget_.left = std::max(budget_.left, for_telling);
+    budget_.at_least(for_telling);
     return gain(move, shown.gain, shown.further);
 }
 

@@ -5,12 +5,23 @@
 
 namespace tactics {
 
+// A proof's budget as search/forced_win.hpp asks for it; nothing is known of the positions.
+struct WinAllowance {
+    NodeBudget* budget;
+
+    template <class Position>
+    static core::MoveTag hint(Position const&) {
+        return core::MoveTag::none;
+    }
+    bool take() { return budget->take(); }
+};
+
 // Every move for a short win; for a longer one only lines with few moves that are not forcing, for the longest with none.
 template <core::Game G>
 std::optional<Proof<G>> Prover<G>::win(Move move, int moves) {
     constexpr int always_in_full = 2;
     constexpr int with_quiet_moves = 3;
-    search::ForcedWin<G> search(search::NodeAllowance{budget_.left});
+    WinSearch search(WinAllowance{&budget_});
     std::optional<Proof<G>> found;
     for (int n = 1; n <= moves && !found; ++n) {
         int const most_quiet = n <= with_quiet_moves ? std::min(n, always_in_full) : 0;
@@ -21,18 +32,17 @@ std::optional<Proof<G>> Prover<G>::win(Move move, int moves) {
                 found = std::move(proof);
         }
     }
-    budget_.left = search.allowance().left;
     return found;
 }
 
 template <core::Game G>
-bool Prover<G>::is_lost(search::ForcedWin<G>& search, Distance left) {
+bool Prover<G>::is_lost(WinSearch& search, Distance left) {
     return search.loses(position_, trail_, left.plies, left.quiet).value_or(false);
 }
 
 // The loser is to move and loses within so many plies.
 template <core::Game G>
-bool Prover<G>::win_after(search::ForcedWin<G>& search, Distance left, Node& into) {
+bool Prover<G>::win_after(WinSearch& search, Distance left, Node& into) {
     if (G::is_draw(position_, trail_)) return false;
     Moves moves;
     G::generate(position_, moves);
@@ -50,7 +60,7 @@ bool Prover<G>::win_after(search::ForcedWin<G>& search, Distance left, Node& int
 
 // The winner is to move: the shortest way there is.
 template <core::Game G>
-bool Prover<G>::win_now(search::ForcedWin<G>& search, Distance within, Node& into) {
+bool Prover<G>::win_now(WinSearch& search, Distance within, Node& into) {
     if (G::is_draw(position_, trail_)) return false;
     for (Distance left{0, within.quiet}; left.plies < within.plies - 1; left.plies += 2) {
         if (!search.wins(position_, trail_, left.plies + 1, left.quiet).value_or(false)) continue;

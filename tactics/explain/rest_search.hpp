@@ -4,24 +4,31 @@
 #pragma once
 
 #include "core/game.hpp"
-#include "tactics/explain/material_of.hpp"
 
 #include <algorithm>
 #include <cstdint>
+#include <stop_token>
 #include <unordered_map>
 
 namespace tactics {
 
-// So many positions may be looked at.
+// So many positions may be looked at. A request to stop spends it all.
 struct NodeBudget {
     std::uint64_t left = 0;
+    std::stop_token stop = {};
 
     bool take() {
+        constexpr std::uint64_t between_looks = 256;
+        if (left % between_looks == 0 && stop.stop_requested()) left = 0;
         if (left == 0) return false;
         --left;
         return true;
     }
     [[nodiscard]] bool is_spent() const { return left == 0; }
+    // What was found must not be lost again for want of nodes.
+    void at_least(std::uint64_t nodes) {
+        if (!stop.stop_requested()) left = std::max(left, nodes);
+    }
 };
 
 template <core::Game G>
@@ -36,7 +43,7 @@ class RestSearch {
     void want(int balance) { wanted_ = balance; }
     [[nodiscard]] int wanted() const { return wanted_; }
     [[nodiscard]] bool has_enough(Position const& at) const {
-        return MaterialOf<G>::balance(at, player_) >= wanted_;
+        return G::material(at, player_) >= wanted_;
     }
 
     // The player is to move. `by` becomes the move that settles it.

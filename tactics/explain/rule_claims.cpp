@@ -80,7 +80,7 @@ class RuleClaims {
         auto const& promise = proof_.promise;
         if (promise.wins_in == 1) return core::message("explain.win_now");
         if (promise.wins_in) return core::message("explain.win_in", *promise.wins_in);
-        return core::message("explain.wins", worth_in(before_.family(), promise.gain));
+        return core::message("explain.wins", worth_in(state_.info(), promise.gain));
     }
 
     void add_pattern(RulePattern const& pattern) {
@@ -147,8 +147,9 @@ class RuleClaims {
 } // namespace
 
 std::vector<Claim> rule_claims(engine::AnyState const& state, engine::LegalMove const& move,
-                               core::Language language, ProofEffort const& effort) {
-    auto const proof = most_forced(state, move, effort);
+                               core::Language language, ProofEffort const& effort,
+                               std::stop_token const& stop) {
+    auto const proof = most_forced(state, move, effort, stop);
     if (!proof) return {};
     return RuleClaims(state, move, language, *proof).all();
 }

@@ -14,6 +14,7 @@ namespace tactics {
 inline constexpr ProofEffort rule_effort{.nodes = 150'000, .further_moves = 3, .mate_moves = 3};
 
 std::vector<Claim> rule_claims(engine::AnyState const& state, engine::LegalMove const& move,
-                               core::Language language, ProofEffort const& effort = rule_effort);
+                               core::Language language, ProofEffort const& effort = rule_effort,
+                               std::stop_token const& stop = {});
 
 } // namespace tactics

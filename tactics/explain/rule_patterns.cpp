@@ -3,6 +3,8 @@
 #include "knowledge/knowledge_base.hpp"
 
 #include <algorithm>
+#include <map>
+#include <mutex>
 
 namespace tactics {
 namespace {
@@ -10,23 +12,21 @@ namespace {
 using knowledge::Family;
 using knowledge::KnowledgeBase;
 
-// Read once; any thread may ask.
+// Each family's are read once; any thread may ask.
 core::Expected<KnowledgeBase> const& shipped_base(Family family) {
-    auto const load = [](Family wanted) {
-        return KnowledgeBase::load(wanted, knowledge::shipped_rules(wanted));
-    };
-    if (family == Family::knights) {
-        static auto const knights = load(Family::knights);
-        return knights;
-    }
-    static auto const draughts = load(Family::draughts);
-    return draughts;
+    static std::mutex mutex;
+    static std::map<std::string_view, core::Expected<KnowledgeBase>> bases;
+    std::scoped_lock const lock(mutex);
+    auto found = bases.find(family.name());
+    if (found == bases.end())
+        found = bases.emplace(family.name(), KnowledgeBase::load(family, knowledge::shipped_rules(family))).first;
+    return found->second;
 }
 
 } // namespace
 
 std::vector<RulePattern> rule_patterns(engine::AnyState const& state, engine::LegalMove const& move) {
-    auto const family = knowledge::family_of(state.game());
+    auto const family = knowledge::family_of(state);
     if (family == Family::chess) return {}; // its detectors are in C++
     auto const& base = shipped_base(family);
     if (!base) return {};

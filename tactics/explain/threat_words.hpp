@@ -7,7 +7,7 @@
 
 namespace tactics {
 
-core::Message stops_message(knowledge::Family family, std::string const& move, Promise const& promise);
-core::Message threatens_message(knowledge::Family family, std::string const& move, Promise const& promise);
+core::Message stops_message(core::GameInfo const& game, std::string const& move, Promise const& promise);
+core::Message threatens_message(core::GameInfo const& game, std::string const& move, Promise const& promise);
 
 } // namespace tactics

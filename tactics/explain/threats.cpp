@@ -3,7 +3,7 @@
 #include "tactics/explain/board_words.hpp"
 #include "tactics/explain/game_claims.hpp"
 #include "tactics/explain/game_proof.hpp"
-#include "tactics/explain/handed_turn.hpp"
+#include "tactics/explain/quiet_move.hpp"
 #include "tactics/explain/rule_patterns.hpp"
 #include "tactics/explain/threat_words.hpp"
 #include "tactics/explain/wording.hpp"
@@ -34,40 +34,41 @@ bool is_better(Promise const& one, Promise const& other) {
 }
 
 // Whoever is to move forces this with no move, and that is certain within the effort.
-bool nobody_forces(AnyState const& state, Promise const& promise) {
+bool nobody_forces(AnyState const& state, Promise const& promise, std::stop_token const& stop) {
     return std::ranges::all_of(state.legal_moves(), [&](LegalMove const& move) {
-        auto const verdict = forces(state, move, promise, effort);
+        if (stop.stop_requested()) return false;
+        auto const verdict = forces(state, move, promise, effort, stop);
         return verdict.is_known && !verdict.proof;
     });
 }
 
 class Search {
   public:
-    Search(engine::AnyGame const& game, AnyState const& state, LegalMove const& move, core::Language language)
-        : game_(game),
-          before_(state),
+    Search(AnyState const& state, LegalMove const& move, core::Language language, std::stop_token const& stop)
+        : before_(state),
           after_(after(state, move)),
           move_(move),
-          language_(language) {}
+          language_(language),
+          stop_(stop) {}
 
     [[nodiscard]] std::optional<Threat> stops() const {
-        auto const handed = handed_turn(game_, before_);
-        auto found = handed ? threat_in(*handed, before_) : std::nullopt;
-        if (!found || !nobody_forces(*after_, found->at_least)) return std::nullopt;
+        auto const swapped = with_turn_passed(before_);
+        auto found = swapped ? threat_in(*swapped, before_) : std::nullopt;
+        if (!found || !nobody_forces(*after_, found->at_least, stop_)) return std::nullopt;
         auto& threat = found->threat;
         threat.theme = "stops";
-        threat.text = sentence(language_, stops_message(family(), threat.move_text, found->told));
-        if (family() == knowledge::Family::knights) name_safe_square(found->move, threat);
+        threat.text = sentence(language_, stops_message(before_.info(), threat.move_text, found->told));
+        if (knowledge::family_of(before_) == knowledge::Family::knights) name_safe_square(found->move, threat);
         return std::move(threat);
     }
 
     [[nodiscard]] std::optional<Threat> threatens() const {
-        auto const handed = handed_turn(game_, *after_);
-        auto found = handed ? threat_in(*handed, *after_) : std::nullopt;
-        if (!found || !nobody_forces(before_, found->at_least)) return std::nullopt;
+        auto const swapped = with_turn_passed(*after_);
+        auto found = swapped ? threat_in(*swapped, *after_) : std::nullopt;
+        if (!found || !nobody_forces(before_, found->at_least, stop_)) return std::nullopt;
         auto& threat = found->threat;
         threat.theme = "threatens";
-        threat.text = sentence(language_, threatens_message(family(), threat.move_text, found->told));
+        threat.text = sentence(language_, threatens_message(before_.info(), threat.move_text, found->told));
         return std::move(threat);
     }
 
@@ -79,18 +80,18 @@ class Search {
         Threat threat = {};
     };
 
-    [[nodiscard]] knowledge::Family family() const { return knowledge::family_of(before_.game()); }
-
     // What the side with the turn in its hand can force, if it also works after some real move of the other.
-    [[nodiscard]] std::optional<Found> threat_in(AnyState const& handed, AnyState const& real) const {
-        auto found = greatest(handed, at_once);
-        if (!found) found = greatest(handed, effort);
+    [[nodiscard]] std::optional<Found> threat_in(AnyState const& swapped, AnyState const& real) const {
+        auto found = greatest(swapped, at_once);
+        if (!found) found = greatest(swapped, effort);
         if (!found) return std::nullopt;
         auto& threat = found->threat;
-        threat.fen = handed.fen();
-        threat.move = handed.protocol_text(found->move, engine::CastlingStyle::king_target);
+        threat.position = swapped.clone();
+        threat.made = found->move;
+        threat.fen = swapped.fen();
+        threat.move = swapped.protocol_text(found->move, engine::CastlingStyle::king_target);
         threat.move_text = found->move.text;
-        threat.claims = claims_about(handed, found->move, {}, language_, effort);
+        threat.claims = claims_about(swapped, found->move, {}, language_, effort, stop_);
         if (threat.claims.empty()) return std::nullopt;
         found->told = {threat.claims.front().mate, threat.claims.front().gain};
         if (is_better(found->at_least, found->told) || !works_after_a_move(real, *found)) return std::nullopt;
@@ -98,36 +99,39 @@ class Search {
     }
 
     // Of equal ones a capture.
-    [[nodiscard]] std::optional<Found> greatest(AnyState const& handed, ProofEffort const& within) const {
+    [[nodiscard]] std::optional<Found> greatest(AnyState const& swapped, ProofEffort const& within) const {
         std::optional<Found> best;
-        for (auto const& move : handed.legal_moves()) {
-            auto const proof = most_forced(handed, move, within);
+        for (auto const& move : swapped.legal_moves()) {
+            if (stop_.stop_requested()) return std::nullopt;
+            auto const proof = most_forced(swapped, move, within, stop_);
             if (!proof) continue;
             bool const takes = !move.squares.captured.empty();
             bool const better = !best || is_better(proof->promise, best->at_least);
             bool const equal = best && !is_better(best->at_least, proof->promise);
             if (!better && !(equal && takes && best->move.squares.captured.empty())) continue;
-            if (proof->promise.wins_in || acts(handed, move, within)) best = Found{move, proof->promise};
+            if (proof->promise.wins_in || acts(swapped, move, within)) best = Found{move, proof->promise};
         }
         return best;
     }
 
     // With two moves in a row much is won that a quiet first one has no part in: it must take, crown, give check or create a pattern.
-    [[nodiscard]] bool acts(AnyState const& handed, LegalMove const& move, ProofEffort const& within) const {
-        if (!is_quiet(handed, move) || after(handed, move)->view().check) return true;
-        return claims_about(handed, move, {}, language_, within).size() > 1;
+    [[nodiscard]] bool acts(AnyState const& swapped, LegalMove const& move, ProofEffort const& within) const {
+        if (!is_quiet(swapped, move) || after(swapped, move)->view().check) return true;
+        return claims_about(swapped, move, {}, language_, within, stop_).size() > 1;
     }
 
     // The move that is explained does not count, nor one that takes or crowns.
     [[nodiscard]] bool works_after_a_move(AnyState const& real, Found& found) const {
         for (auto const& other : real.legal_moves()) {
+            if (stop_.stop_requested()) return false;
             if ((&real == &before_ && other.number == move_.number) || !is_quiet(real, other)) continue;
             auto const then = after(real, other);
             for (auto const& move : then->legal_moves()) {
                 auto const written = then->protocol_text(move, engine::CastlingStyle::king_target);
                 if (written != found.threat.move) continue;
-                auto const verdict = forces(*then, move, found.told, effort);
+                auto const verdict = forces(*then, move, found.told, effort, stop_);
                 if (!verdict.proof || verdict.proof->promise.wins_in != found.told.wins_in) continue;
+                found.threat.made_in_place_of_passing = other;
                 found.threat.in_place_of_passing =
                     real.protocol_text(other, engine::CastlingStyle::king_target);
                 found.threat.proof = verdict.proof->told;
@@ -154,19 +158,19 @@ class Search {
         }
     }
 
-    engine::AnyGame const& game_;
     AnyState const& before_;
     std::unique_ptr<AnyState> after_;
     LegalMove const& move_;
     core::Language language_;
+    std::stop_token const& stop_;
 };
 
 } // namespace
 
-Purpose purpose_of(engine::AnyGame const& game, AnyState const& state, LegalMove const& move,
-                   core::Language language) {
+Purpose purpose_of(AnyState const& state, LegalMove const& move, core::Language language,
+                   std::stop_token const& stop) {
     if (!is_quiet(state, move)) return {};
-    Search const search(game, state, move, language);
+    Search const search(state, move, language, stop);
     return {search.stops(), search.threatens()};
 }
 

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <regex>
 
 namespace {
 
@@ -39,11 +40,11 @@ TEST(CommandLine, HelpOfTheProgramListsItsCommands) {
     EXPECT_TRUE(holds(run_damero({"--help", "--lang=es"}).out, "Órdenes:"));
 }
 
-TEST(CommandLine, Version) {
+TEST(CommandLine, VersionNamesTheCommit) {
     auto const ran = run_damero({"--version"});
     EXPECT_EQ(ran.code, 0);
-    EXPECT_TRUE(ran.out.starts_with("damero "));
-    EXPECT_EQ(std::ranges::count(ran.out, '\n'), 1);
+    static std::regex const said(R"(damero \d+\.\d+\.\d+ \(([0-9a-f]{7,40}(-dirty)?|unknown)\)\n)");
+    EXPECT_TRUE(std::regex_match(ran.out, said)) << ran.out;
 }
 
 TEST(CommandLine, TheEnvironmentChoosesTheLanguage) {

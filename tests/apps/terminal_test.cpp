@@ -1,5 +1,5 @@
 // Boards in characters, and what changes when there is a terminal to write to.
-#include "apps/terminal_board.hpp"
+#include "apps/play/terminal_board.hpp"
 #include "games/knights/text.hpp"
 #include "games/knights/view.hpp"
 #include "run_damero.hpp"

@@ -1,7 +1,7 @@
 // The table: finding games, opening positions, playing and taking back.
 #include "core/catalogue.hpp"
 #include "core/rng.hpp"
-#include "engine/any_game.hpp"
+#include "engine/games.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -24,20 +24,7 @@ TEST(Registry, NamesAreUniqueAndFound) {
         for (auto const language : {core::Language::english, core::Language::spanish})
             EXPECT_NE(core::text(language, core::message(game->title())), game->title().text());
     }
-    std::set<std::string_view> const expected = {"chess",
-                                                 "knights",
-                                                 "draughts-english",
-                                                 "draughts-spanish",
-                                                 "draughts-russian",
-                                                 "draughts-brazilian",
-                                                 "draughts-portuguese",
-                                                 "draughts-italian",
-                                                 "draughts-czech",
-                                                 "draughts-pool",
-                                                 "draughts-international",
-                                                 "draughts-frisian",
-                                                 "draughts-house"};
-    EXPECT_EQ(names, expected);
+    EXPECT_EQ(names.size(), games::AllGames::size);
     EXPECT_EQ(engine::game_named("damas").value()->name(), "draughts-spanish");
     EXPECT_EQ(engine::game_named("english").value()->name(), "draughts-english");
     EXPECT_EQ(engine::game_named("frisian").value()->name(), "draughts-frisian");

@@ -1,5 +1,5 @@
 // Bytes for the parser of bot specifications: `name?key=value&key=value`.
-#include "play/bot_spec.hpp"
+#include "play/bots/bot_spec.hpp"
 #include "tests/fuzz/damaged_text.hpp"
 #include "tests/fuzz/target.hpp"
 

@@ -1,8 +1,8 @@
 // Bytes for the reader of Hub lines, and for what the commands ask of positions, moves and parameters.
-#include "protocol/hub_command.hpp"
-#include "protocol/hub_params.hpp"
-#include "protocol/hub_position.hpp"
-#include "protocol/hub_session.hpp"
+#include "protocol/hub/command.hpp"
+#include "protocol/hub/params.hpp"
+#include "protocol/hub/position.hpp"
+#include "protocol/hub/session.hpp"
 #include "tests/fuzz/damaged_text.hpp"
 #include "tests/fuzz/target.hpp"
 

@@ -1,5 +1,5 @@
 // Bytes for the parser of time controls.
-#include "play/time_control.hpp"
+#include "play/match/time_control.hpp"
 #include "tests/fuzz/damaged_text.hpp"
 #include "tests/fuzz/target.hpp"
 

@@ -1,8 +1,8 @@
 // Bytes for the reader of UCI lines, and for what the commands ask of positions, moves and options.
-#include "protocol/uci_command.hpp"
-#include "protocol/uci_options.hpp"
-#include "protocol/uci_position.hpp"
-#include "protocol/uci_task.hpp"
+#include "protocol/uci/command.hpp"
+#include "protocol/uci/options.hpp"
+#include "protocol/uci/position.hpp"
+#include "protocol/uci/task.hpp"
 #include "tests/fuzz/damaged_text.hpp"
 #include "tests/fuzz/target.hpp"
 

@@ -1,5 +1,5 @@
 // Bytes for the readers of what UCI engines write.
-#include "play/uci_output.hpp"
+#include "play/outside/uci_output.hpp"
 #include "tests/fuzz/damaged_text.hpp"
 #include "tests/fuzz/target.hpp"
 

@@ -1,5 +1,5 @@
 // When a game is called off, and when not.
-#include "play/adjudication.hpp"
+#include "play/match/adjudication.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 // Bot specifications, good and bad, and the random bot.
 #include "core/catalogue.hpp"
-#include "play/bot.hpp"
-#include "play/bot_spec.hpp"
-#include "play/engine_bot.hpp"
+#include "play/bots/bot.hpp"
+#include "play/bots/bot_spec.hpp"
+#include "play/bots/engine_bot.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -1,5 +1,5 @@
 // Programs that are spoken to: ordinary ones, and ones that crash, hang, flood or do not exist.
-#include "play/child_process.hpp"
+#include "play/outside/child_process.hpp"
 
 #include <gtest/gtest.h>
 

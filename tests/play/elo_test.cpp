@@ -1,5 +1,5 @@
 // Elo, error bars and the sequential test, held against numbers worked out elsewhere.
-#include "play/elo.hpp"
+#include "play/match/elo.hpp"
 
 #include <gtest/gtest.h>
 

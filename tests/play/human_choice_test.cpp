@@ -1,5 +1,5 @@
 // What a player overlooks at a glance, and how it chooses among moves.
-#include "play/human_choice.hpp"
+#include "play/bots/human_choice.hpp"
 
 #include <gtest/gtest.h>
 

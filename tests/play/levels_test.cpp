@@ -1,6 +1,6 @@
 // Levels: each is stronger than the one before in what it does, plays every game, and can be repeated.
-#include "play/engine_bot.hpp"
-#include "play/levels.hpp"
+#include "play/bots/engine_bot.hpp"
+#include "play/bots/levels.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // A game of a match as a record: its headers, and what stands behind its moves.
-#include "play/match_record.hpp"
+#include "play/match/record.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Whole matches: every game, both sides of every opening, any number at once, and engines that misbehave.
-#include "play/match.hpp"
-#include "play/standings.hpp"
+#include "play/match/match.hpp"
+#include "play/match/standings.hpp"
 #include "tests/play/fake_engine.hpp"
 
 #include <gtest/gtest.h>

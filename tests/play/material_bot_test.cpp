@@ -1,5 +1,5 @@
 // The tactic solver as a bot: its specification, its limits, and repetitions on a real board.
-#include "play/bot.hpp"
+#include "play/bots/bot.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Openings from text.
 #include "core/catalogue.hpp"
-#include "play/openings.hpp"
+#include "play/match/openings.hpp"
 
 #include <gtest/gtest.h>
 

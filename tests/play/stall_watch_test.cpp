@@ -1,5 +1,5 @@
 // What the watch takes for a stall: a program that nothing lets run, not one that is busy.
-#include "play/child_process.hpp"
+#include "play/outside/child_process.hpp"
 #include "play/stall_watch.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // The score of a match, in whatever order its games end.
-#include "play/standings.hpp"
+#include "play/match/standings.hpp"
 
 #include <gtest/gtest.h>
 

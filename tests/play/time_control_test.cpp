@@ -1,6 +1,6 @@
 // Time controls as they are written, and clocks.
 #include "core/catalogue.hpp"
-#include "play/time_control.hpp"
+#include "play/match/time_control.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -1,6 +1,6 @@
 // Outside engines: what they are told, and what becomes of those that misbehave.
 #include "core/catalogue.hpp"
-#include "play/uci_bot.hpp"
+#include "play/outside/uci_bot.hpp"
 #include "tests/play/fake_engine.hpp"
 
 #include <gtest/gtest.h>

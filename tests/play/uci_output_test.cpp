@@ -1,5 +1,5 @@
 // What UCI engines say, sensible or not.
-#include "play/uci_output.hpp"
+#include "play/outside/uci_output.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -1,5 +1,5 @@
 // Reading UCI lines, good and bad.
-#include "protocol/uci_command.hpp"
+#include "protocol/uci/command.hpp"
 #include "tests/protocol/reading.hpp"
 
 #include <gtest/gtest.h>

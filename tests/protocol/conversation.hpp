@@ -1,7 +1,7 @@
 // A GUI's side of a UCI session in this very process: says lines, keeps the answers, waits for one.
 #pragma once
 
-#include "protocol/uci_session.hpp"
+#include "protocol/uci/session.hpp"
 #include "tests/protocol/answers.hpp"
 
 #include <memory>

@@ -1,5 +1,5 @@
 // UCI with the real engine: every option and every parameter of go does something that can be seen from outside.
-#include "protocol/strength.hpp"
+#include "protocol/uci/strength.hpp"
 #include "tests/protocol/conversation.hpp"
 
 #include <gtest/gtest.h>

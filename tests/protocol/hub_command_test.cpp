@@ -1,6 +1,6 @@
 // Reading Hub lines, good and bad.
-#include "protocol/hub_command.hpp"
-#include "protocol/hub_line.hpp"
+#include "protocol/hub/command.hpp"
+#include "protocol/hub/line.hpp"
 #include "tests/protocol/reading.hpp"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // Speaking Hub as a GUI does.
 #include "tests/protocol/hub_conversation.hpp"
 
-#include "protocol/hub_line.hpp"
+#include "protocol/hub/line.hpp"
 
 #include <gtest/gtest.h>
 

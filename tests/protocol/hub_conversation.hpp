@@ -1,7 +1,7 @@
 // A GUI's side of a Hub session in this very process.
 #pragma once
 
-#include "protocol/hub_session.hpp"
+#include "protocol/hub/session.hpp"
 #include "tests/protocol/answers.hpp"
 #include "tests/protocol/fake_engine.hpp"
 

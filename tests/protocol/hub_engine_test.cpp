@@ -1,7 +1,7 @@
 // Hub with the real engine: every parameter and limit does something that can be seen from outside, and games of each
 // variant are played to their end.
-#include "protocol/hub_position.hpp"
-#include "protocol/hub_variant.hpp"
+#include "protocol/hub/position.hpp"
+#include "protocol/hub/variant.hpp"
 #include "tests/protocol/hub_conversation.hpp"
 
 #include <gtest/gtest.h>

@@ -1,9 +1,9 @@
 // Hub's positions and moves, in each game it can name.
 #include "core/catalogue.hpp"
 #include "core/rng.hpp"
-#include "protocol/hub_info.hpp"
-#include "protocol/hub_position.hpp"
-#include "protocol/hub_variant.hpp"
+#include "protocol/hub/info.hpp"
+#include "protocol/hub/position.hpp"
+#include "protocol/hub/variant.hpp"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // Making Hub lines up, and knowing what ought to become of them.
 #include "tests/protocol/hub_random_lines.hpp"
 
-#include "protocol/hub_position.hpp"
+#include "protocol/hub/position.hpp"
 #include "tests/protocol/hub_conversation.hpp"
 
 #include <fmt/format.h>

@@ -2,7 +2,7 @@
 // and counts what comes back.
 #pragma once
 
-#include "protocol/hub_session.hpp"
+#include "protocol/hub/session.hpp"
 #include "tests/protocol/chance.hpp"
 
 #include <string>

@@ -1,6 +1,6 @@
 // Scores, chances and lines as UCI writes them.
-#include "protocol/uci_info.hpp"
-#include "protocol/win_chances.hpp"
+#include "engine/win_chances.hpp"
+#include "protocol/uci/info.hpp"
 
 #include <gtest/gtest.h>
 
@@ -27,18 +27,18 @@ TEST(UciInfo, ScoresInCentipawnsOrMoves) {
 }
 
 TEST(UciInfo, ChancesAddUpAndRiseWithTheScore) {
-    auto before = protocol::win_chances(Score{-3000});
+    auto before = engine::win_chances(Score{-3000});
     for (int score = -2990; score <= 3000; score += 10) {
-        auto const chances = protocol::win_chances(Score{score});
+        auto const chances = engine::win_chances(Score{score});
         EXPECT_EQ(chances.win + chances.draw + chances.loss, 1000) << score;
         EXPECT_GE(std::min({chances.win, chances.draw, chances.loss}), 0) << score;
         EXPECT_GE(chances.win, before.win) << score;
         EXPECT_LE(chances.loss, before.loss) << score;
         before = chances;
     }
-    EXPECT_EQ(protocol::win_chances(Score{200}).win, 500);
-    EXPECT_EQ(protocol::win_chances(core::win_in(Ply{3})), (protocol::WinChances{1000, 0, 0}));
-    EXPECT_EQ(protocol::win_chances(core::lost_in(Ply{0})), (protocol::WinChances{0, 0, 1000}));
+    EXPECT_EQ(engine::win_chances(Score{200}).win, 500);
+    EXPECT_EQ(engine::win_chances(core::win_in(Ply{3})), (engine::WinChances{1000, 0, 0}));
+    EXPECT_EQ(engine::win_chances(core::lost_in(Ply{0})), (engine::WinChances{0, 0, 1000}));
     EXPECT_EQ(score_text(Score{0}, Bound::exact, true), "score cp 0 wdl 76 848 76");
 }
 

@@ -1,9 +1,9 @@
 // Making lines up, and knowing what ought to become of them.
 #include "tests/protocol/random_lines.hpp"
 
-#include "protocol/uci_command.hpp"
-#include "protocol/uci_position.hpp"
-#include "protocol/uci_task.hpp"
+#include "protocol/uci/command.hpp"
+#include "protocol/uci/position.hpp"
+#include "protocol/uci/task.hpp"
 #include "tests/protocol/conversation.hpp"
 
 #include <fmt/format.h>

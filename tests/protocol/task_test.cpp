@@ -1,7 +1,7 @@
 // From `go` and the options to what the engine is asked.
-#include "protocol/strength.hpp"
-#include "protocol/uci_position.hpp"
-#include "protocol/uci_task.hpp"
+#include "protocol/uci/position.hpp"
+#include "protocol/uci/strength.hpp"
+#include "protocol/uci/task.hpp"
 
 #include <gtest/gtest.h>
 

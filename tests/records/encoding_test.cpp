@@ -1,5 +1,5 @@
 // Text that is UTF-8 stays; what is not is read as Windows-1252, game by game.
-#include "records/encoding.hpp"
+#include "records/bytes/encoding.hpp"
 #include "tests/records/reading.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // Headers, as good and as bad as people write them.
-#include "records/header_line.hpp"
+#include "records/text/header_line.hpp"
 #include "tests/records/reading.hpp"
 
 #include <gtest/gtest.h>

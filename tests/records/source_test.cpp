@@ -1,5 +1,5 @@
 // Where games come from: files, streams, zstd whole and damaged; and how lines end.
-#include "records/byte_source.hpp"
+#include "records/bytes/byte_source.hpp"
 #include "tests/records/reading.hpp"
 
 #include <gtest/gtest.h>

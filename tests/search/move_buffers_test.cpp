@@ -1,6 +1,6 @@
 // The best of a list of ranked moves, against a plain look at all of them.
 #include "core/rng.hpp"
-#include "search/move_buffers.hpp"
+#include "search/worker/move_buffers.hpp"
 
 #include <gtest/gtest.h>
 

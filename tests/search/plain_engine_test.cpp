@@ -1,11 +1,9 @@
 // With every step switched off the engine is alpha-beta: it must answer what minimax answers, in every game.
-#include "games/chess/game.hpp"
-#include "games/draughts/game.hpp"
-#include "games/knights/game.hpp"
-#include "search/alpha_beta.hpp"
-#include "search/minimax.hpp"
 #include "search/session.hpp"
+#include "search/teaching/alpha_beta.hpp"
+#include "search/teaching/minimax.hpp"
 #include "tests/search/positions.hpp"
+#include "tests/support/all_games.hpp"
 
 #include <gtest/gtest.h>
 
@@ -16,10 +14,7 @@ using core::Ply;
 template <class G>
 class PlainEngine : public testing::Test {};
 
-using Games =
-    testing::Types<chess::Chess, knights::Knights, draughts::English, draughts::Italian, draughts::Spanish,
-                   draughts::Portuguese, draughts::Czech, draughts::Russian, draughts::Brazilian,
-                   draughts::Pool, draughts::International, draughts::Frisian, draughts::House>;
+using Games = tests::AllGames;
 TYPED_TEST_SUITE(PlainEngine, Games);
 
 template <class G>

@@ -1,7 +1,7 @@
 // Positions to search: from random games, with the moves that led to them.
 #pragma once
 
-#include "search/teaching.hpp"
+#include "search/teaching/teaching.hpp"
 #include "tests/conformance/walk.hpp"
 
 #include <cstddef>

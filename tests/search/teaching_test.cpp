@@ -2,9 +2,9 @@
 #include "games/chess/game.hpp"
 #include "games/draughts/game.hpp"
 #include "games/knights/game.hpp"
-#include "search/alpha_beta.hpp"
-#include "search/minimax.hpp"
 #include "search/perft.hpp"
+#include "search/teaching/alpha_beta.hpp"
+#include "search/teaching/minimax.hpp"
 #include "tests/search/positions.hpp"
 
 #include <gtest/gtest.h>

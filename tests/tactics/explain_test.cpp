@@ -120,8 +120,8 @@ TEST(Explain, WhoTakesAndIsOfferedIsThePieceThatMoved) {
 
 TEST(Explain, SaysItInBothLanguages) {
     auto const* fen = "8/3k3q/8/8/6N1/8/P7/K7 w - - 0 1";
-    auto const english = tests::explained(engine::chess_game(), fen, "Nf6+");
-    auto const spanish = tests::explained(engine::chess_game(), fen, "Nf6+", core::Language::spanish);
+    auto const english = tests::explained(engine::game_of<chess::Chess>(), fen, "Nf6+");
+    auto const spanish = tests::explained(engine::game_of<chess::Chess>(), fen, "Nf6+", core::Language::spanish);
     ASSERT_GE(english["claims"].size(), 2u);
     ASSERT_GE(spanish["claims"].size(), 2u);
     EXPECT_EQ(english["claims"][0]["text"], "Wins material worth at least a queen (+9), whatever the reply.");
@@ -159,17 +159,17 @@ TEST(Explain, AQuietMoveGetsTheEvaluationsOpinionAndNoClaim) {
 }
 
 TEST(Explain, NothingIsSaidWhereTheGameIsOver) {
-    auto const opened = engine::chess_game().from_fen("R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1");
-    EXPECT_FALSE(tactics::explain(engine::chess_game(), *opened->state, {}));
+    auto const opened = engine::game_of<chess::Chess>().from_fen("R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1");
+    EXPECT_FALSE(tactics::explain(engine::game_of<chess::Chess>(), *opened->state, {}));
 }
 
 TEST(Explain, KnightsWinAKnightByProof) {
-    auto const won = tests::explained(engine::knights_game(), "8/8/8/8/4n3/8/3N4/n6N w", "d2e4");
+    auto const won = tests::explained(engine::game_of<knights::Knights>(), "8/8/8/8/4n3/8/3N4/n6N w", "d2e4");
     EXPECT_EQ(tests::themes_in(won), (Themes{"exchange", "material"})) << won;
 }
 
 TEST(Explain, ADraughtsShotWinsAgainstEveryReply) {
     // 15x22 is forced, and 26x17x10 takes two.
-    auto const shot = tests::explained(engine::english_draughts_game(), "W:W22,23,26,31:B1,14,15", "22-18");
+    auto const shot = tests::explained(engine::game_of<draughts::English>(), "W:W22,23,26,31:B1,14,15", "22-18");
     EXPECT_EQ(tests::themes_in(shot), (Themes{"material", "shot"})) << shot;
 }

@@ -32,7 +32,7 @@ inline nlohmann::json explained(engine::AnyGame const& game, std::string const& 
                        : nlohmann::json{};
 }
 inline nlohmann::json explained(std::string const& fen, std::string const& move) {
-    return explained(engine::chess_game(), fen, move);
+    return explained(engine::game_of<chess::Chess>(), fen, move);
 }
 
 inline std::set<std::string> themes_in(nlohmann::json const& move) {

@@ -25,11 +25,11 @@ engine::LegalMove chosen(engine::AnyState const& state, engine::AnyEngine& playe
 } // namespace
 
 std::vector<MadePosition> positions_of_made_games(int count) {
-    auto const player = engine::chess_game().engine({.hash_megabytes = 1});
+    auto const player = engine::game_of<chess::Chess>().engine({.hash_megabytes = 1});
     std::vector<MadePosition> made;
     for (std::uint64_t seed = 1; static_cast<int>(made.size()) < count; ++seed) {
         core::Random random(seed);
-        auto const state = engine::chess_game().start();
+        auto const state = engine::game_of<chess::Chess>().start();
         player->clear();
         while (!state->outcome() && state->plies() < longest_game && static_cast<int>(made.size()) < count) {
             auto const move = chosen(*state, *player, random);

@@ -29,7 +29,7 @@ void TruthTally::explain(Questioned const& asked) {
     constexpr std::uint64_t as_by_default = 50'000;
     double const begin = processor_milliseconds();
     auto const json =
-        tests::explained(engine::chess_game(), asked.fen, asked.move, core::Language::english, as_by_default);
+        tests::explained(engine::game_of<chess::Chess>(), asked.fen, asked.move, core::Language::english, as_by_default);
     double const told = processor_milliseconds();
     explaining_.push_back(told - begin);
     for (auto const* told_move : {"", "refutation", "missed"}) {

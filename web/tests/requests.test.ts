@@ -1,14 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { requestOf, sameClock, typedClock, type Choice } from '../src/home/newgame';
 import { analysisOfGamePath, analysisPath, editorPath, movesIn, routeOf } from '../src/routes/route';
-// @ts-expect-error: a script without types
-import { schemaFile, typesFile, typesOf } from '../scripts/types-from-schema.mjs';
-
-test('the types are those of the server’s schema', () => {
-  const schema = JSON.parse(readFileSync(schemaFile, 'utf8'));
-  expect(readFileSync(typesFile, 'utf8')).toBe(typesOf(schema));
-});
 
 describe('addresses', () => {
   test('name a view', () => {

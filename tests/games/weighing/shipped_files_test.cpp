@@ -1,8 +1,6 @@
 // The files in config/: each says every weight of its game, in the layout that is written, and is what the program was
 // built with.
-#include "games/chess/game.hpp"
-#include "games/draughts/game.hpp"
-#include "games/knights/game.hpp"
+#include "tests/support/all_games.hpp"
 #include "tests/support/source_tree.hpp"
 
 #include <gtest/gtest.h>
@@ -12,10 +10,7 @@ namespace {
 template <class G>
 class ShippedFiles : public testing::Test {};
 
-using Games =
-    testing::Types<chess::Chess, knights::Knights, draughts::English, draughts::Italian, draughts::Spanish,
-                   draughts::Portuguese, draughts::Czech, draughts::Russian, draughts::Brazilian, draughts::Pool,
-                   draughts::International, draughts::Frisian, draughts::House>;
+using Games = tests::AllGames;
 TYPED_TEST_SUITE(ShippedFiles, Games);
 
 } // namespace

@@ -1,7 +1,7 @@
 // The recorder against a tree worked out by hand.
-#include "search/alpha_beta.hpp"
-#include "search/minimax.hpp"
-#include "search/tree_recorder.hpp"
+#include "search/teaching/alpha_beta.hpp"
+#include "search/teaching/minimax.hpp"
+#include "search/teaching/tree_recorder.hpp"
 #include "tests/services/lab/grown_game.hpp"
 
 #include <gtest/gtest.h>

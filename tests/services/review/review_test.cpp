@@ -1,4 +1,5 @@
 // Whole games reviewed: what is bad, what is good, what is explained, and that nothing else changes the result.
+#include "services/review/identity.hpp"
 #include "services/review/review.hpp"
 
 #include <gtest/gtest.h>
@@ -194,4 +195,15 @@ TEST(PlayerSummaries, AreAddedUpAndReadBack) {
     EXPECT_EQ(services::PlayerSummaries::from(all.json()).value(), all);
     for (auto const* const bad : {"", "[]", "{\"a\":1}", "{\"a\":{}}", "{\"a\":{\"games\":\"x\"}}"})
         EXPECT_FALSE(services::PlayerSummaries::from(bad)) << bad;
+}
+
+TEST(ReviewIdentity, TellsEnginesAndWeightsApart) {
+    EXPECT_EQ(services::engine_identity().size(), 16u);
+    auto const identity = [](std::string_view game) {
+        return services::evaluation_identity(*engine::game_named(game).value());
+    };
+    EXPECT_EQ(identity("chess").size(), 16u);
+    EXPECT_EQ(identity("chess"), identity("chess"));
+    EXPECT_NE(identity("chess"), identity("knights"));
+    EXPECT_NE(identity("chess"), identity("draughts-english"));
 }

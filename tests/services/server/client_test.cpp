@@ -1,7 +1,7 @@
 // Who a client is: addresses, trusted proxies, the page's cookie; and how many connections one may have.
-#include "services/server/client.hpp"
-#include "services/server/connection_limits.hpp"
-#include "services/server/request_turns.hpp"
+#include "services/server/http/client.hpp"
+#include "services/server/http/connection_limits.hpp"
+#include "services/server/http/request_turns.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Whose turn it is: shares of addresses and pages, places, bounds, and that nothing is remembered for ever.
 #include "core/rng.hpp"
-#include "services/server/fair_queue.hpp"
+#include "services/server/stream/fair_queue.hpp"
 
 #include <gtest/gtest.h>
 

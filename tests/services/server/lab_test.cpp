@@ -1,6 +1,6 @@
 // The lab as a page sees it: searches told one after the other, trees to fetch, and what is refused.
 #include "services/lab/tree_packed.hpp"
-#include "services/server/lab_shelf.hpp"
+#include "services/server/lab/shelf.hpp"
 #include "tests/services/server/with_api.hpp"
 
 #include <cstring>

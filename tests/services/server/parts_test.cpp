@@ -1,9 +1,9 @@
 // The small parts of the server, each by itself.
-#include "services/server/host_guard.hpp"
-#include "services/server/http.hpp"
-#include "services/server/players.hpp"
-#include "services/server/static_files.hpp"
-#include "services/server/token_bucket.hpp"
+#include "services/server/game/players.hpp"
+#include "services/server/http/host_guard.hpp"
+#include "services/server/http/http.hpp"
+#include "services/server/http/static_files.hpp"
+#include "services/server/http/token_bucket.hpp"
 
 #include <gtest/gtest.h>
 

@@ -124,6 +124,23 @@ TEST_F(ServedReviewTest, IsThereAfterARestart) {
     EXPECT_FALSE(is_there(id, 500, core::Language::spanish)) << "its sentences are English";
 }
 
+TEST_F(ServedReviewTest, IsMadeAnewByAnotherEngineOrEvaluation) {
+    auto const id = foolish();
+    for (auto const part : {&services::ReviewMaker::engine, &services::ReviewMaker::evaluation}) {
+        review_once(id);
+        EXPECT_TRUE(is_marked(id));
+        services::ReviewStore store(*store_, {10, 1u << 20u});
+        auto review = store.find(id, "en").value().value();
+        EXPECT_EQ((review.maker.*part).size(), 16u);
+        review.maker.*part = "another";
+        ASSERT_TRUE(store.put(review).value());
+        EXPECT_FALSE(is_marked(id));
+        expect_refused(ask(Method::get, "/api/v1/games/" + id + "/export?reviewed=1"), 404, "not_found");
+        EXPECT_FALSE(is_there(id));
+        EXPECT_TRUE(is_there(id));
+    }
+}
+
 TEST_F(ServedReviewTest, IsMadeAnewWhenAnythingItRestsOnDiffers) {
     auto const id = create("chess", "human", "human", {{"moves", {"f3", "e5", "g4"}}});
     auto const path = "/games/" + id;

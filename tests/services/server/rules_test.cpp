@@ -1,5 +1,5 @@
 // Rules of one's own at the server: kept, tried, refused, stopped, switched on and off, and what they change.
-#include "services/server/rule_claims.hpp"
+#include "services/server/rules/own_rules.hpp"
 #include "services/store/rule_store.hpp"
 #include "tests/services/server/with_api.hpp"
 

@@ -9,12 +9,6 @@ namespace {
 
 using Json = nlohmann::json;
 
-Json const& schema() {
-    static Json const document =
-        Json::parse(std::ifstream(DAMERO_SOURCE_DIR "/services/server/api.schema.json"));
-    return document;
-}
-
 std::string check(Json const& value, Json const& shape, std::string const& where);
 
 bool has_type(Json const& value, std::string const& type) {
@@ -91,6 +85,12 @@ std::string check(Json const& value, Json const& shape, std::string const& where
 }
 
 } // namespace
+
+Json const& schema() {
+    static Json const document =
+        Json::parse(std::ifstream(DAMERO_SOURCE_DIR "/services/server/api.schema.json"));
+    return document;
+}
 
 std::string against_schema(Json const& value, std::string const& shape) {
     return check(value, schema()["$defs"].at(shape), shape);

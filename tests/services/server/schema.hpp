@@ -7,6 +7,9 @@
 
 namespace tests {
 
+// The whole file.
+nlohmann::json const& schema();
+
 // What is wrong, or nothing.
 std::string against_schema(nlohmann::json const& value, std::string const& shape);
 std::string against_schema(std::string const& text, std::string const& shape); // of JSON text

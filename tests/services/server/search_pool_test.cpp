@@ -1,5 +1,5 @@
 // The pool with its threads: who is served, who gives way, who is told his place, and that it ends.
-#include "services/server/search_pool.hpp"
+#include "services/server/stream/search_pool.hpp"
 
 #include <gtest/gtest.h>
 

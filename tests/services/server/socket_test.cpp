@@ -1,6 +1,6 @@
 // The whole server over real sockets: who is let in, what is too much, and that it closes in order.
 #include "core/rng.hpp"
-#include "services/server/transport.hpp"
+#include "services/server/http/transport.hpp"
 #include "tests/services/server/with_api.hpp"
 #include "tests/support/web_client.hpp"
 

@@ -1,5 +1,5 @@
 // The training desk with a clock and a pack of its own: when missed puzzles are due, and all games.
-#include "services/server/train_desk.hpp"
+#include "services/server/train/desk.hpp"
 #include "tests/services/folder.hpp"
 
 #include <gtest/gtest.h>

@@ -11,7 +11,7 @@ class Generations : public tests::InFolder {
   protected:
     [[nodiscard]] GenerationPlan plan(std::string const& name) const {
         GenerationPlan made;
-        made.game = &engine::english_draughts_game();
+        made.game = &engine::game_of<draughts::English>();
         made.rules.nodes = 60;
         made.rules.opening_plies = 4;
         made.games = 12;
@@ -63,7 +63,7 @@ TEST_F(Generations, KeepPositionsThatCanBeRead) {
         EXPECT_EQ(game.number, next++);
         for (auto const& position : game.positions) {
             ++positions;
-            EXPECT_TRUE(engine::english_draughts_game().from_fen(position.fen)) << position.fen;
+            EXPECT_TRUE(engine::game_of<draughts::English>().from_fen(position.fen)) << position.fen;
             EXPECT_LE(std::abs(position.score), 1500);
         }
     });

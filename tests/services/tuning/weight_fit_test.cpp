@@ -17,7 +17,7 @@ constexpr double scale = 0.008;
 // A position of knights that random moves lead to.
 std::unique_ptr<engine::AnyState> met_by_chance(core::Random& random) {
     for (;;) {
-        auto state = engine::knights_game().start();
+        auto state = engine::game_of<knights::Knights>().start();
         for (auto ply = 20 + random.below(60); ply > 0 && !state->outcome(); --ply) {
             auto const moves = state->legal_moves();
             state->play(moves[static_cast<std::size_t>(random.below(moves.size()))]);
@@ -41,7 +41,7 @@ std::vector<ScoredGame> games_by(engine::AnyWeights const& weights, std::uint32_
 
 WeightFitPlan plan_for(std::shared_ptr<engine::AnyWeights const> start) {
     WeightFitPlan plan;
-    plan.game = &engine::knights_game();
+    plan.game = &engine::game_of<knights::Knights>();
     plan.start = std::move(start);
     plan.score_share = 0;
     plan.epochs = 12;
@@ -69,9 +69,9 @@ class WeightFits : public tests::InFolder {};
 
 TEST_F(WeightFits, ComeNearerToTheWeightsThatMadeTheResults) {
     auto const truth =
-        engine::knights_game().weights_from("[material]\nknight = [100, 100]\nlead_grows = [0, 0]\n");
+        engine::game_of<knights::Knights>().weights_from("[material]\nknight = [100, 100]\nlead_grows = [0, 0]\n");
     auto const off =
-        engine::knights_game().weights_from("[material]\nknight = [40, 40]\nlead_grows = [0, 0]\n");
+        engine::game_of<knights::Knights>().weights_from("[material]\nknight = [40, 40]\nlead_grows = [0, 0]\n");
     ASSERT_TRUE(truth && off);
     auto plan = plan_for(*off);
     plan.epochs = 60;
@@ -87,8 +87,8 @@ TEST_F(WeightFits, ComeNearerToTheWeightsThatMadeTheResults) {
 }
 
 TEST_F(WeightFits, MakeProgressAlsoWhenTheyBeginWithTooLargeSteps) {
-    auto const truth = engine::knights_game().weights_from("[material]\nknight = [100, 100]\n");
-    auto const off = engine::knights_game().weights_from("[material]\nknight = [40, 40]\n");
+    auto const truth = engine::game_of<knights::Knights>().weights_from("[material]\nknight = [100, 100]\n");
+    auto const off = engine::game_of<knights::Knights>().weights_from("[material]\nknight = [40, 40]\n");
     ASSERT_TRUE(truth && off);
     auto plan = plan_for(*off);
     plan.epochs = 100;
@@ -101,7 +101,7 @@ TEST_F(WeightFits, MakeProgressAlsoWhenTheyBeginWithTooLargeSteps) {
 }
 
 TEST_F(WeightFits, GoOnToTheSameAnswer) {
-    auto const shipped = engine::knights_game().shipped_weights();
+    auto const shipped = engine::game_of<knights::Knights>().shipped_weights();
     auto const games = games_by(*shipped, 600);
     auto const whole = fit_weights(plan_for(shipped), games, nullptr, {});
     ASSERT_TRUE(whole);
@@ -131,7 +131,7 @@ TEST_F(WeightFits, GoOnToTheSameAnswer) {
 }
 
 TEST_F(WeightFits, RefuseACheckpointThatIsNotTheirs) {
-    auto const shipped = engine::knights_game().shipped_weights();
+    auto const shipped = engine::game_of<knights::Knights>().shipped_weights();
     auto plan = plan_for(shipped);
     plan.checkpoint = path("fit");
     plan.resume = true;
@@ -148,7 +148,7 @@ TEST_F(WeightFits, RefuseACheckpointThatIsNotTheirs) {
 }
 
 TEST_F(WeightFits, NeedSomethingToHoldOut) {
-    auto const result = fit_weights(plan_for(engine::knights_game().shipped_weights()), {}, nullptr, {});
+    auto const result = fit_weights(plan_for(engine::game_of<knights::Knights>().shipped_weights()), {}, nullptr, {});
     ASSERT_FALSE(result);
     EXPECT_EQ(result.error().what.key.text(), "tune.too_few_games");
 }

@@ -112,7 +112,7 @@ export default [
     async run({ page }) {
       await page.goto(fork);
       await page.getByRole('button', { name: 'Why Nf6+?' }).last().click();
-      await page.getByRole('button', { name: 'The rule', exact: true }).click();
+      await page.getByRole('button', { name: 'The rule: Fork', exact: true }).click();
       const rule = page.locator('dialog pre code');
       await rule.waitFor();
       check((await rule.innerText()).includes('move_creates_fork(FromR'), 'not the rule of the fork');

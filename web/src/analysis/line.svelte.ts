@@ -1,6 +1,6 @@
 // The moves being analysed: a tree one walks and adds to, and what the server says about the position on show. What is
 // added to a saved game's tree, or cut from it, is kept with the game.
-import * as api from '../api/client';
+import * as api from '../api/calls';
 import type { Board, Move, PlayedMove, Position, Step, Variation } from '../api/types';
 import { boardFromFen } from '../board/fen';
 import { t } from '../i18n/index.svelte';

@@ -11,7 +11,6 @@ export class ApiError extends Error {
   }
 }
 
-const root = '/api/v1';
 let language = 'en';
 
 export function speak(lang: string): void {
@@ -27,17 +26,28 @@ async function failure(response: Response): Promise<ApiError> {
   }
 }
 
-async function send(method: string, path: string, body?: unknown): Promise<Response> {
+export type Given = { query?: object; body?: unknown };
+
+/** A part of an address that is not ours: an id, a name. */
+export const segment = encodeURIComponent;
+
+/** Fields that are left out or empty are not asked for. */
+export function addressWith(path: string, query: object = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return given.length > 0 ? `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : path;
+}
+
+async function send(method: string, path: string, { query, body }: Given): Promise<Response> {
   const headers: Record<string, string> = { 'Accept-Language': language };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
-  const response = await fetch(root + path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const response = await fetch(addressWith(path, query), { method, headers, body: sent });
   if (!response.ok) throw await failure(response);
   return response;
 }
 
-export const getJson = async <T>(path: string): Promise<T> => (await send('GET', path)).json();
-export const postJson = async <T>(path: string, body: unknown): Promise<T> => (await send('POST', path, body)).json();
-export const putJson = async <T>(path: string, body: unknown): Promise<T> => (await send('PUT', path, body)).json();
-export const getText = async (path: string): Promise<string> => (await send('GET', path)).text();
-export const remove = async (path: string): Promise<void> => void (await send('DELETE', path));
-export const getBytes = async (path: string): Promise<ArrayBuffer> => (await send('GET', path)).arrayBuffer();
+export const sendForJson = async <T>(method: string, path: string, given: Given = {}): Promise<T> => (await send(method, path, given)).json();
+export const sendForText = async (method: string, path: string, given: Given = {}): Promise<string> => (await send(method, path, given)).text();
+export const sendForBytes = async (method: string, path: string, given: Given = {}): Promise<ArrayBuffer> =>
+  (await send(method, path, given)).arrayBuffer();
+export const sendForNothing = async (method: string, path: string, given: Given = {}): Promise<void> => void (await send(method, path, given));

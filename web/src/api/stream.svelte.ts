@@ -1,8 +1,9 @@
 // The page's one WebSocket. It opens when first needed, comes back by itself after a loss (sooner at first, then every
 // few seconds), and tells its listeners when it is back so that they can ask again.
-import type { ClientMessage, ServerMessage } from './types';
+import { streamAddress, type Received, type Sent } from './calls';
+import type { Language } from './types';
 
-type Listener = { message: (message: ServerMessage) => void; reopened?: () => void };
+type Listener = { message: (message: Received) => void; reopened?: () => void };
 
 const longestWaitMs = 5000;
 
@@ -13,7 +14,7 @@ class Stream {
   #waiting: string[] = [];
   #waitMs = 250;
   #nextRequest = 1;
-  #lang = 'en';
+  #lang: Language = 'en';
   #lostOnPurpose = false;
 
   listen(listener: Listener): () => void {
@@ -28,7 +29,7 @@ class Stream {
   }
 
   /** The language of what the server says here; a change needs a new connection. */
-  speak(lang: string): void {
+  speak(lang: Language): void {
     if (lang === this.#lang) return;
     this.#lang = lang;
     if (!this.#socket) return;
@@ -36,7 +37,7 @@ class Stream {
     this.#socket.close();
   }
 
-  send(message: ClientMessage): void {
+  send(message: Sent): void {
     const text = JSON.stringify(message);
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
     else {
@@ -48,11 +49,11 @@ class Stream {
   #open(): void {
     if (this.#socket) return;
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    const socket = new WebSocket(`${scheme}//${location.host}/api/v1/stream?lang=${this.#lang}`);
+    const socket = new WebSocket(`${scheme}//${location.host}${streamAddress({ lang: this.#lang })}`);
     this.#socket = socket;
     socket.onopen = () => this.#opened(socket);
     socket.onmessage = (event) => {
-      const message = JSON.parse(event.data) as ServerMessage;
+      const message = JSON.parse(event.data) as Received;
       for (const listener of [...this.#listeners]) listener.message(message);
     };
     socket.onclose = () => this.#lost();

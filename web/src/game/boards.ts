@@ -1,5 +1,5 @@
 // The starting position of each game, asked once: its board is the template every other board of the game is drawn from.
-import { fetchPosition } from '../api/client';
+import { fetchPosition } from '../api/calls';
 import type { Position } from '../api/types';
 
 const starts = new Map<string, Promise<Position>>();

@@ -1,5 +1,5 @@
 // The games and bots there are, asked once when the page starts.
-import { fetchCatalogue } from '../api/client';
+import { fetchCatalogue } from '../api/calls';
 import type { Board, Catalogue, CatalogueGame } from '../api/types';
 import { whiteAtHead } from '../board/orientation';
 import { local } from '../i18n/index.svelte';

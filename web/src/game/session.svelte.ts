@@ -1,5 +1,5 @@
 // One game on show: follows it on the stream, sends what the user does, and knows which position is being looked at.
-import * as api from '../api/client';
+import * as api from '../api/calls';
 import { ApiError } from '../api/http';
 import { stream } from '../api/stream.svelte';
 import type { Board, Colour, DrawRequest, Game, HintUpdate, Move, ServerMessage, ThinkingUpdate } from '../api/types';
@@ -70,7 +70,7 @@ export class GameSession {
   async play(text: string): Promise<boolean> {
     const { game } = this;
     if (!game) return false;
-    return this.#send(() => api.playMove(game.id, text, game.plies));
+    return this.#send(() => api.playMove(game.id, { move: text, ply: game.plies }));
   }
 
   /** A move made on the board stands there at once; it goes back should the server refuse it. */
@@ -92,12 +92,12 @@ export class GameSession {
     let ply = game.plies - 1;
     while (ply > 0 && !people.includes(ply % 2 === 0 ? first : otherSide(first))) --ply;
     this.present();
-    return this.#send(() => api.takeBack(game.id, Math.max(0, ply)));
+    return this.#send(() => api.takeBack(game.id, { ply: Math.max(0, ply) }));
   }
 
   resign(): Promise<boolean> {
     const { game, side } = this;
-    return game && side ? this.#send(() => api.resign(game.id, side)) : Promise.resolve(false);
+    return game && side ? this.#send(() => api.resign(game.id, { side })) : Promise.resolve(false);
   }
 
   draw(side: Colour, action: DrawRequest['action']): Promise<boolean> {

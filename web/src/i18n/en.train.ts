@@ -38,7 +38,6 @@ export const enTrain = {
   'train.reviewStop': 'Back to new puzzles',
   'train.reviewEmpty': 'Nothing to review. What you miss comes back here.',
   'train.solution': 'Solution',
-  'train.rule': 'The rule: {name}',
   'train.why': 'Why it works',
   'train.whyWaiting': 'Looking for reasons…',
   'train.whyNothing': 'Nothing could be proved here in a few words.',

@@ -21,7 +21,7 @@ export const understand = {
   'why.ownRule': 'Your rule finds its pattern in this move. It is your word: nothing is proved by it.',
   'why.seePosition': 'Show {move} on the board',
   'why.proof': 'Show the proof',
-  'why.rule': 'The rule',
+  'why.rule': 'The rule: {name}',
   'why.back': 'Back to the game',
   'why.preview': 'Not the game: a position of the explanation.',
 

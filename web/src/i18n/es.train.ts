@@ -40,7 +40,6 @@ export const esTrain: Record<keyof typeof enTrain, string> = {
   'train.reviewStop': 'Volver a problemas nuevos',
   'train.reviewEmpty': 'Nada que repasar. Lo que falles volverá aquí.',
   'train.solution': 'Solución',
-  'train.rule': 'La regla: {name}',
   'train.why': 'Por qué funciona',
   'train.whyWaiting': 'Buscando razones…',
   'train.whyNothing': 'Aquí no se pudo demostrar nada en pocas palabras.',

@@ -22,7 +22,7 @@ export const understand: Record<keyof typeof english, string> = {
   'why.ownRule': 'Tu regla encuentra su patrón en esta jugada. Es palabra tuya: con eso no se demuestra nada.',
   'why.seePosition': 'Ver {move} en el tablero',
   'why.proof': 'Ver la demostración',
-  'why.rule': 'La regla',
+  'why.rule': 'La regla: {name}',
   'why.back': 'Volver a la partida',
   'why.preview': 'No es la partida: es una posición de la explicación.',
 

@@ -1,5 +1,5 @@
 // Searches side by side, as the server tells of them, and the tree of one of them.
-import { getBytes } from '../api/http';
+import { fetchTree } from '../api/calls';
 import { stream } from '../api/stream.svelte';
 import type { Agreement, LabFinding, ServerMessage } from '../api/types';
 import { PackedTree } from './tree';
@@ -105,7 +105,7 @@ export class OpenedTree {
   async #fetch(name: string): Promise<void> {
     const request = this.#request;
     try {
-      const bytes = await getBytes(`/lab/trees/${encodeURIComponent(name)}`);
+      const bytes = await fetchTree(name);
       if (request !== this.#request) return;
       this.tree = new PackedTree(bytes);
       this.milliseconds = performance.now() - this.#began;

@@ -1,5 +1,5 @@
 // The board that follows the tree: where a node's moves lead, asked of the server once each.
-import { fetchPosition } from '../api/client';
+import { fetchPosition } from '../api/calls';
 import type { Position } from '../api/types';
 import type { PackedTree } from './tree';
 

@@ -1,6 +1,6 @@
 // The rules of a game on the desk: which is chosen, what was written and not kept yet, and what becomes of it. What is tried or
 // switched on runs in a process of the server's: see Trial.
-import { changeRule, deleteRule, fetchRules } from '../api/client';
+import { changeRule, deleteRule, fetchRules } from '../api/calls';
 import type { OwnRule, Rules } from '../api/types';
 import { t } from '../i18n/index.svelte';
 import { notify } from '../ui/notices.svelte';
@@ -37,7 +37,7 @@ export class RuleDesk {
     this.rules = null;
     this.chosen = { kind: 'house', name: '' };
     this.trial.forget();
-    this.rules = await fetchRules(game);
+    this.rules = await fetchRules({ game });
     this.choose(chosenIn(this.rules, wanted));
   }
 
@@ -67,10 +67,10 @@ export class RuleDesk {
     const kept = await changeRule(this.rules.family, this.name, { text: this.text });
     if (before && before.name !== this.name) await deleteRule(before.family, before.name);
     this.#drafts.delete(this.#key(this.chosen));
-    this.rules = await fetchRules(this.game);
+    this.rules = await fetchRules({ game: this.game });
     this.chosen = { kind: 'own', name: this.name };
     this.trial.use(kept.family, kept.name, async (rule, problems) => {
-      this.rules = await fetchRules(this.game);
+      this.rules = await fetchRules({ game: this.game });
       notify(t(rule.active ? 'rules.inUse' : 'rules.notInUse', { name: rule.name }));
       if (!rule.active) this.trial.result = { type: 'tried', request: 0, timeMs: 0, patterns: [], found: [], problems, stopped: null };
     });
@@ -80,14 +80,14 @@ export class RuleDesk {
     if (!this.own) return;
     if (on) return this.keep();
     await changeRule(this.own.family, this.own.name, { active: false });
-    this.rules = await fetchRules(this.game);
+    this.rules = await fetchRules({ game: this.game });
   }
 
   async remove(): Promise<void> {
     if (!this.own) return;
     await deleteRule(this.own.family, this.own.name);
     this.#drafts.delete(this.#key(this.chosen));
-    this.rules = await fetchRules(this.game);
+    this.rules = await fetchRules({ game: this.game });
     this.chosen = { kind: 'house', name: '' };
     this.choose(chosenIn(this.rules, null));
   }

@@ -1,5 +1,5 @@
 // What the user prefers. The server keeps it; the browser keeps a copy so that the first picture is already right.
-import { fetchSettings, storeSettings } from '../api/client';
+import { fetchSettings, storeSettings } from '../api/calls';
 import type { Language, Settings, SettingsChange } from '../api/types';
 import { language, preferredLanguage } from '../i18n/index.svelte';
 

@@ -2,7 +2,7 @@
 // here before it is solved or given up.
 import { ApiError } from '../api/http';
 import { stream } from '../api/stream.svelte';
-import * as api from '../api/train';
+import * as api from '../api/calls';
 import type {
   Board,
   Claim,
@@ -87,7 +87,7 @@ export class TrainSession {
   });
 
   async look(): Promise<void> {
-    this.overview = await api.fetchOverview();
+    this.overview = await api.fetchTraining();
     this.streak = this.overview.streak;
   }
 
@@ -109,7 +109,7 @@ export class TrainSession {
     if (!puzzle || !position) return;
     this.#show(boardAfter(position.board, move), move);
     this.phase = 'wait';
-    const verdict = await this.#ask(() => api.tryMove(puzzle.sitting, move.text, this.#ply));
+    const verdict = await this.#ask(() => api.tryMove(puzzle.sitting, { move: move.text, ply: this.#ply }));
     if (!verdict || puzzle !== this.puzzle) return;
     playSound(move.captured.length > 0 ? 'capture' : 'move');
     this.streak = verdict.streak;

@@ -1,6 +1,6 @@
 // The explanation on show: asked of the server, what of it is chosen, and what the board shows for it. A view that has one
 // draws `marks`, and while `shown` is there, that position instead of its own.
-import { fetchPosition } from '../api/client';
+import { fetchPosition } from '../api/calls';
 import { stream } from '../api/stream.svelte';
 import type { ExplainedUpdate, Move, Position, ServerMessage, Step } from '../api/types';
 import type { Arrow, SquareMark } from '../board/Board.svelte';

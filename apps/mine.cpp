@@ -10,6 +10,7 @@
 #include "services/jobs/ordered_work.hpp"
 #include "services/mining/mining_tally.hpp"
 #include "tactics/csv.hpp"
+#include "tactics/puzzle_csv.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -25,7 +26,6 @@
 namespace apps {
 namespace {
 
-using services::GamePuzzle;
 using services::mining::MinedGame;
 using services::mining::Miner;
 using services::mining::MiningCounts;
@@ -78,9 +78,13 @@ struct GameResult {
     int line = 0; // where the game begins
 };
 
-std::string json_line(GamePuzzle const& puzzle) {
-    Json const json = {{"id", puzzle.id},        {"game", puzzle.game},     {"fen", puzzle.fen},
-                       {"moves", puzzle.moves},  {"rating", puzzle.rating}, {"themes", puzzle.themes},
+std::string json_line(tactics::Puzzle const& puzzle) {
+    Json const json = {{"id", puzzle.id},
+                       {"game", puzzle.game},
+                       {"fen", puzzle.fen},
+                       {"moves", puzzle.moves},
+                       {"rating", puzzle.rating_or_usual()},
+                       {"themes", puzzle.themes},
                        {"source", puzzle.source}};
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
@@ -147,7 +151,7 @@ class MineRun {
     // It counts as an item of its own, the first.
     void write_header() {
         if (as_json_) return;
-        auto const written = output_.add(std::string(services::puzzle_csv_header()) + "\n",
+        auto const written = output_.add(std::string(tactics::puzzle_csv_header()) + "\n",
                                          [this] { return tally_.counts().text(); });
         if (!written) throw std::runtime_error(console_.text(written.error()));
     }
@@ -174,7 +178,7 @@ class MineRun {
         }
         std::string rows;
         for (auto const& puzzle : tally_.add(*result.mined))
-            rows += as_json_ ? json_line(puzzle) : puzzle_csv_row(puzzle) + "\n";
+            rows += as_json_ ? json_line(puzzle) : tactics::puzzle_csv_row(puzzle) + "\n";
         auto const kept = output_.add(rows, [this] { return tally_.counts().text(); });
         auto const& counts = tally_.counts();
         progress_.tell(counts.games, input_.share_read(), [&](std::string const& rate) {

@@ -5,6 +5,9 @@
 #include "apps/common/command.hpp"
 #include "apps/common/interrupt.hpp"
 #include "apps/common/puzzle_input.hpp"
+#include "engine/games.hpp"
+#include "games/chess/game.hpp"
+#include "tactics/puzzle_board.hpp"
 #include "tactics/themes/own_themes.hpp"
 #include "tactics/themes/theme_tally.hpp"
 
@@ -27,7 +30,7 @@ struct Work {
 };
 
 void tell(Console const& console, Work& work, tactics::Puzzle const& puzzle) {
-    tactics::Solution const line(puzzle.position, puzzle.given_line->moves);
+    auto const line = tactics::chess_solution(puzzle);
     auto const themes = tactics::themes_of(line);
     work.tally.add(themes, puzzle.themes);
     if (work.compare) return;
@@ -93,7 +96,7 @@ int run(Arguments const& arguments, Console const& console) {
     auto const path = puzzle_path(arguments);
     if (tactics::puzzle_format(path) == tactics::PuzzleFormat::epd)
         throw BadUsage(path, core::message("cli.themes.needs_lines"));
-    PuzzleInput input(console, path);
+    PuzzleInput input(console, path, engine::game_of<chess::Chess>());
     Work work{arguments.given("--json"), arguments.given("--compare")};
     auto const begin = std::chrono::steady_clock::now();
     while (!stop.stop_requested())

@@ -3,6 +3,7 @@
 #include "core/words.hpp"
 #include "games/chess/fen.hpp"
 #include "games/chess/move_text.hpp"
+#include "games/chess/uci_move.hpp"
 
 #include <array>
 #include <charconv>
@@ -80,12 +81,12 @@ std::size_t end_of_position(std::string_view line) {
     return static_cast<std::size_t>(words[count].data() - line.data());
 }
 
-core::Expected<std::vector<chess::Move>> moves_of(chess::Position const& position,
+core::Expected<std::vector<std::string>> moves_of(chess::Position const& position,
                                                   Operation const& operation) {
     if (operation.operands.empty())
         return core::failure(core::message("epd.operand_missing", operation.name),
                              {.column = operation.column});
-    std::vector<chess::Move> moves;
+    std::vector<std::string> moves;
     for (auto const& operand : operation.operands) {
         auto const move = chess::parse_move(position, operand);
         if (!move) {
@@ -93,7 +94,7 @@ core::Expected<std::vector<chess::Move>> moves_of(chess::Position const& positio
             error.where = {.column = operation.column};
             return tl::unexpected(error);
         }
-        moves.push_back(*move);
+        moves.push_back(chess::to_uci(position, *move, chess::CastlingStyle::king_target));
     }
     return moves;
 }
@@ -110,12 +111,12 @@ core::Expected<int> mate_length(Operation const& operation) {
     return core::failure(core::message("epd.mate_length", longest_mate), {.column = operation.column});
 }
 
-core::Expected<void> obey(Operation const& operation, Puzzle& puzzle) {
+core::Expected<void> obey(Operation const& operation, chess::Position const& position, Puzzle& puzzle) {
     auto& task = *puzzle.task;
     if (operation.name == "id") {
         if (!operation.operands.empty()) puzzle.id = operation.operands.front();
     } else if (operation.name == "bm" || operation.name == "am") {
-        auto moves = moves_of(puzzle.position, operation);
+        auto moves = moves_of(position, operation);
         if (!moves) return tl::unexpected(moves.error());
         (operation.name == "bm" ? task.best : task.avoid) = std::move(*moves);
     } else if (operation.name == "dm") {
@@ -135,10 +136,11 @@ core::Expected<Puzzle> puzzle_in_epd(std::string_view line) {
     auto const operations = OperationReader(line, end).all();
     if (!operations) return tl::unexpected(operations.error());
     Puzzle puzzle;
-    puzzle.position = position->position;
+    puzzle.fen = chess::to_fen(position->position);
     puzzle.task.emplace();
     for (auto const& operation : *operations)
-        if (auto const done = obey(operation, puzzle); !done) return tl::unexpected(done.error());
+        if (auto const done = obey(operation, position->position, puzzle); !done)
+            return tl::unexpected(done.error());
     if (puzzle.task->best.empty() && puzzle.task->avoid.empty() && !puzzle.task->mate_in)
         return core::failure(core::message("epd.nothing_asked"));
     return puzzle;

@@ -1,8 +1,7 @@
-// A puzzle as it was read from a file: a position, what is asked there, and what the file says about it. Whoever solves it
-// sees the position alone.
+// A puzzle of any game, as text: a position, what is asked there, and what is known of it. Who solves it sees the position alone.
 #pragma once
 
-#include "games/chess/position.hpp"
+#include "games/chess/info.hpp"
 
 #include <optional>
 #include <string>
@@ -10,30 +9,38 @@
 
 namespace tactics {
 
-// Lichess's kind: a line of play whose first move is the opponent's; the solver answers from the second.
-struct GivenLine {
-    std::vector<chess::Move> moves; // at least two
-
-    bool operator==(GivenLine const&) const = default;
-};
-
-// EPD's kind: one move is asked for.
+// EPD's kind: one move is asked for. Moves are written as programs write them.
 struct MoveTask {
-    std::vector<chess::Move> best = {};        // bm: one of these
-    std::vector<chess::Move> avoid = {};       // am: none of these
+    std::vector<std::string> best = {};        // bm: one of these
+    std::vector<std::string> avoid = {};       // am: none of these
     std::optional<int> mate_in = std::nullopt; // dm: a forced mate in so many moves
 
     bool operator==(MoveTask const&) const = default;
 };
 
+inline constexpr int usual_puzzle_rating = 1500; // where nothing says another
+
 struct Puzzle {
-    std::string id;
-    int line = 0; // in its file, from 1
-    chess::Position position;
-    std::optional<GivenLine> given_line = std::nullopt; // this or a task, never both
+    std::string id = {};
+    std::string game = std::string(chess::info.name); // by its own name: draughts-english
+    std::string fen = {};       // before the opponent's move; of a task, where the move is asked for
+
+    // Lichess's kind: the opponent's move, then the solver's and the answers by turns, as programs write them; at least two. None
+    // beside a task; with neither, nothing is asked.
+    std::vector<std::string> moves = {};
     std::optional<MoveTask> task = std::nullopt;
+
     std::optional<int> rating = std::nullopt;
-    std::vector<std::string> themes = {}; // as the file names them
+    int deviation = 0; // of the rating; 0: not known
+    std::vector<std::string> themes = {};
+    std::string source = {};     // where it was found: games.pgn#12-35
+    std::string collection = {}; // of those to train on: pack, own, import
+    int line = 0;                // in its file, from 1
+
+    [[nodiscard]] bool is_chess() const { return game == chess::info.name; }
+    [[nodiscard]] int rating_or_usual() const { return rating.value_or(usual_puzzle_rating); }
+
+    bool operator==(Puzzle const&) const = default;
 };
 
 } // namespace tactics

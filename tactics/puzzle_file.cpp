@@ -27,15 +27,17 @@ PuzzleFormat puzzle_format(std::string_view path) {
     return path.ends_with(".epd") ? PuzzleFormat::epd : PuzzleFormat::csv;
 }
 
-PuzzleFile::PuzzleFile(std::unique_ptr<records::ByteSource> bytes, PuzzleFormat format)
+PuzzleFile::PuzzleFile(std::unique_ptr<records::ByteSource> bytes, PuzzleFormat format, RowRules const& rules)
     : lines_(std::move(bytes), longest_line),
-      format_(format) {}
+      format_(format),
+      rules_(rules) {}
 
-core::Expected<PuzzleFile> PuzzleFile::open(std::string const& path, PuzzleFormat format) {
+core::Expected<PuzzleFile> PuzzleFile::open(std::string const& path, PuzzleFormat format,
+                                            RowRules const& rules) {
     if (path == "-") {
         auto bytes = records::open_bytes(path);
         if (!bytes) return tl::unexpected(bytes.error());
-        PuzzleFile file(std::move(*bytes), format);
+        PuzzleFile file(std::move(*bytes), format, rules);
         if (auto const header = file.read_header(); !header) return tl::unexpected(header.error());
         return file;
     }
@@ -46,7 +48,7 @@ core::Expected<PuzzleFile> PuzzleFile::open(std::string const& path, PuzzleForma
     if (!*stream) return unreadable(path, std::generic_category().message(errno));
     auto bytes = records::bytes_of(*stream);
     if (!bytes) return tl::unexpected(bytes.error());
-    PuzzleFile file(std::move(*bytes), format);
+    PuzzleFile file(std::move(*bytes), format, rules);
     file.compressed_ = path.ends_with(".zst");
     auto const size = std::filesystem::file_size(path, problem);
     file.size_ = problem ? 0 : size;
@@ -55,10 +57,10 @@ core::Expected<PuzzleFile> PuzzleFile::open(std::string const& path, PuzzleForma
     return file;
 }
 
-core::Expected<PuzzleFile> PuzzleFile::of(std::istream& stream, PuzzleFormat format) {
+core::Expected<PuzzleFile> PuzzleFile::of(std::istream& stream, PuzzleFormat format, RowRules const& rules) {
     auto bytes = records::bytes_of(stream);
     if (!bytes) return tl::unexpected(bytes.error());
-    PuzzleFile file(std::move(*bytes), format);
+    PuzzleFile file(std::move(*bytes), format, rules);
     if (auto const header = file.read_header(); !header) return tl::unexpected(header.error());
     return file;
 }
@@ -83,37 +85,34 @@ core::Expected<void> PuzzleFile::read_header() {
     return {};
 }
 
-std::optional<core::Expected<PuzzleLine>> PuzzleFile::next_line() {
-    PuzzleLine line;
+core::Expected<bool> PuzzleFile::next_line(std::string& line) {
     while (!broken_) {
-        auto const more = lines_.next(line.text);
+        auto const more = lines_.next(line);
         if (!more) {
             broken_ = true;
             return tl::unexpected(more.error());
         }
-        if (!*more) return std::nullopt;
-        bytes_given_ += line.text.size() + 1;
-        if (is_blank(line.text) || (format_ == PuzzleFormat::epd && line.text.front() == '#')) continue;
-        line.number = lines_.number();
-        if (line.text.size() >= longest_line)
-            return core::failure(core::message("puzzle.line_long", longest_line), {.line = line.number});
-        return line;
+        if (!*more) return false;
+        bytes_given_ += line.size() + 1;
+        if (is_blank(line) || (format_ == PuzzleFormat::epd && line.front() == '#')) continue;
+        if (line.size() < longest_line) return true;
+        return core::failure(core::message("puzzle.line_long", longest_line), {.line = lines_.number()});
     }
-    return std::nullopt;
+    return false;
 }
 
 std::optional<core::Expected<Puzzle>> PuzzleFile::next() {
-    auto const line = next_line();
-    if (!line) return std::nullopt;
-    if (!*line) return tl::unexpected(line->error());
-    auto const& [text, number] = **line;
-    auto puzzle = format_ == PuzzleFormat::epd ? puzzle_in_epd(text) : puzzle_in_row(text, columns_);
+    std::string line;
+    auto const more = next_line(line);
+    if (!more) return tl::unexpected(more.error());
+    if (!*more) return std::nullopt;
+    auto puzzle = format_ == PuzzleFormat::epd ? puzzle_in_epd(line) : puzzle_in_row(line, columns_, rules_);
     if (puzzle) {
-        puzzle->line = number;
+        puzzle->line = lines_.number();
         return puzzle;
     }
     auto error = puzzle.error();
-    error.where.line = number;
+    error.where.line = lines_.number();
     return tl::unexpected(error);
 }
 

@@ -9,22 +9,14 @@ std::string puzzle_path(Arguments const& arguments) {
     return arguments.words().front();
 }
 
-PuzzleInput::PuzzleInput(Console const& console, std::string path)
+PuzzleInput::PuzzleInput(Console const& console, std::string path, engine::AnyGame const& game)
     : console_(console),
       path_(std::move(path)),
-      file_(value_or_throw(tactics::PuzzleFile::open(path_, tactics::puzzle_format(path_)), path_)) {}
+      file_(value_or_throw(tactics::PuzzleFile::open(path_, tactics::puzzle_format(path_), {.game = &game}),
+                           path_)) {}
 
 std::optional<tactics::Puzzle> PuzzleInput::next() {
     while (auto puzzle = file_.next()) {
-        share_read_ = file_.share_read().value_or(unknown);
-        if (*puzzle) return std::move(**puzzle);
-        pass_over(puzzle->error());
-    }
-    return std::nullopt;
-}
-
-std::optional<services::AskedPuzzle> PuzzleInput::next(engine::AnyGame const& game) {
-    while (auto puzzle = services::next_puzzle(file_, game)) {
         share_read_ = file_.share_read().value_or(unknown);
         if (*puzzle) return std::move(**puzzle);
         pass_over(puzzle->error());

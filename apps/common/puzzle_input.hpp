@@ -4,7 +4,6 @@
 
 #include "apps/common/arguments.hpp"
 #include "apps/common/console.hpp"
-#include "services/puzzles/game_puzzle_file.hpp"
 #include "tactics/puzzle_file.hpp"
 
 #include <atomic>
@@ -18,12 +17,11 @@ std::string puzzle_path(Arguments const& arguments);
 
 class PuzzleInput {
   public:
-    // Throws BadUsage where the file cannot be read.
-    PuzzleInput(Console const& console, std::string path);
+    // Puzzles of that game. Throws BadUsage where the file cannot be read.
+    PuzzleInput(Console const& console, std::string path, engine::AnyGame const& game);
 
     // Nothing at the end. A file that breaks off in the middle is told like a bad row.
     std::optional<tactics::Puzzle> next();
-    std::optional<services::AskedPuzzle> next(engine::AnyGame const& game); // of another game than chess
 
     // As PuzzleFile tells it; may be asked while another thread reads.
     [[nodiscard]] std::optional<double> share_read() const;

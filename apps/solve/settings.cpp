@@ -2,7 +2,6 @@
 
 #include "apps/common/bad_usage.hpp"
 #include "apps/common/puzzle_input.hpp"
-#include "games/chess/fen.hpp"
 
 #include <fmt/format.h>
 
@@ -39,15 +38,9 @@ void read_limit(Arguments const& arguments, SolveSettings& settings) {
     }
 }
 
-services::AnyPuzzle position_in(std::string const& fen, SolveSettings const& settings) {
-    if (settings.is_chess()) {
-        auto const read = chess::parse_fen(fen);
-        if (!read) throw BadUsage("--fen", read.error());
-        return tactics::Puzzle{.id = "", .line = 0, .position = read->position};
-    }
-    auto const opened = settings.game->from_fen(fen);
-    if (!opened) throw BadUsage("--fen", opened.error());
-    return services::AskedPuzzle{{.id = "", .game = settings.plan.game, .fen = fen, .moves = {}}};
+tactics::Puzzle position_in(std::string const& fen, SolveSettings const& settings) {
+    if (auto const opened = settings.game->from_fen(fen); !opened) throw BadUsage("--fen", opened.error());
+    return {.game = settings.plan.game, .fen = fen};
 }
 
 std::string path_in(Arguments const& arguments, SolveSettings const& settings) {

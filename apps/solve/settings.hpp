@@ -15,12 +15,12 @@ struct SolveSettings {
     engine::AnyGame const* game = nullptr;
     std::string limit;               // as it was given: `nodes 10000`; empty where the bot has its own
     std::optional<std::string> path; // this or a position
-    std::optional<services::AnyPuzzle> position;
+    std::optional<tactics::Puzzle> position;
     std::optional<std::string> journal;
     bool resume = false;
     bool json = false;
 
-    // Its puzzles are read by a reader of their own, which knows EPD, tasks and themes.
+    // EPD is of chess alone.
     [[nodiscard]] bool is_chess() const { return engine::is<chess::Chess>(*game); }
 };
 

@@ -39,7 +39,7 @@ int solve_position(Console const& console, SolveSettings const& settings, std::s
     bool given = false;
     auto const solved = services::solve_all(
         settings.plan,
-        [&]() -> std::optional<services::AnyPuzzle> {
+        [&]() -> std::optional<tactics::Puzzle> {
             if (std::exchange(given, true)) return std::nullopt;
             return settings.position;
         },
@@ -55,14 +55,11 @@ int solve_position(Console const& console, SolveSettings const& settings, std::s
 
 int solve_file(Console const& console, SolveSettings const& settings, std::stop_token const& stop) {
     auto const begin = Clock::now();
-    PuzzleInput input(console, *settings.path);
+    PuzzleInput input(console, *settings.path, *settings.game);
     SolveJournal journal(settings, console);
     auto tally = journal.earlier();
     auto const already = tally.all().puzzles;
-    auto const next = [&]() -> std::optional<services::AnyPuzzle> {
-        if (settings.is_chess()) return input.next();
-        return input.next(*settings.game);
-    };
+    auto const next = [&] { return input.next(); };
     for (std::uint64_t skipped = 0; skipped < already; ++skipped)
         if (!next()) break;
     ProgressLine progress(console, already);

@@ -5,9 +5,9 @@
 #include "games/chess/movegen.hpp"
 #include "games/chess/see.hpp"
 #include "knowledge/ordering/chess_weights.hpp"
-#include "services/mining/chess_line.hpp"
 #include "services/mining/features.hpp"
 #include "tactics/material_search.hpp"
+#include "tactics/puzzle_board.hpp"
 #include "tactics/themes/themes.hpp"
 
 #include <algorithm>
@@ -176,9 +176,9 @@ void add_material_search(Solution const& line, Amounts& amounts) {
 
 } // namespace
 
-Amounts chess_amounts(GamePuzzle const& puzzle, std::span<std::uint64_t const> effort) {
+Amounts chess_amounts(tactics::Puzzle const& puzzle, std::span<std::uint64_t const> effort) {
     auto amounts = common_amounts(puzzle, effort);
-    auto const line = chess_line(puzzle);
+    auto const line = tactics::chess_solution(puzzle);
     add_looks(line, amounts);
     add_first_move(line, amounts);
     add_later_moves(line, amounts);

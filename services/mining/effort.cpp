@@ -1,5 +1,7 @@
 #include "services/mining/effort.hpp"
 
+#include "tactics/puzzle_board.hpp"
+
 #include <algorithm>
 
 namespace services::mining {
@@ -7,13 +9,13 @@ namespace services::mining {
 EffortMeter::EffortMeter(engine::AnyGame const& game, std::shared_ptr<engine::MemoryBudget> budget)
     : engine_(game.engine({.hash_megabytes = 1, .budget = std::move(budget)})) {}
 
-std::vector<std::uint64_t> EffortMeter::of(GamePuzzle const& puzzle) {
+std::vector<std::uint64_t> EffortMeter::of(tactics::Puzzle const& puzzle) {
     std::vector<std::uint64_t> efforts;
-    auto const state = position_in(puzzle, 0).value();
-    for (std::size_t ply = 0; ply < puzzle.moves.size(); ++ply) {
-        auto const move = state->parse_move(puzzle.moves[ply]).value();
-        if (ply % 2 == 1) efforts.push_back(until_found(*state, move));
-        state->play(move);
+    auto const board = tactics::on_board(puzzle).value();
+    auto const state = board.first->clone();
+    for (std::size_t ply = 0; ply < board.line.size(); ++ply) {
+        if (ply % 2 == 1) efforts.push_back(until_found(*state, board.line[ply]));
+        state->play(board.line[ply]);
     }
     return efforts;
 }

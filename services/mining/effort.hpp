@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/any_engine.hpp"
-#include "services/puzzles/game_puzzle.hpp"
+#include "tactics/puzzle.hpp"
 
 #include <vector>
 
@@ -17,7 +17,7 @@ class EffortMeter {
     explicit EffortMeter(engine::AnyGame const& game, std::shared_ptr<engine::MemoryBudget> budget = nullptr);
 
     // For every move of the solver, in order; each from an empty table, so that nothing depends on what came before.
-    std::vector<std::uint64_t> of(GamePuzzle const& puzzle);
+    std::vector<std::uint64_t> of(tactics::Puzzle const& puzzle);
 
   private:
     std::uint64_t until_found(engine::AnyState const& state, engine::LegalMove const& right);

@@ -1,5 +1,7 @@
 #include "services/mining/features.hpp"
 
+#include "tactics/puzzle_board.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -25,14 +27,15 @@ struct Walked {
     bool ends = false;
 };
 
-Walked walked(GamePuzzle const& puzzle) {
+Walked walked(tactics::Puzzle const& puzzle) {
     Walked seen;
-    auto const state = position_in(puzzle, 1).value();
+    auto const board = tactics::on_board(puzzle).value();
+    auto const state = board.asked();
     auto const solver = state->side_to_move();
     int const balance = balance_of(state->view(), solver);
-    for (std::size_t ply = 1; ply < puzzle.moves.size(); ++ply) {
+    for (std::size_t ply = 1; ply < board.line.size(); ++ply) {
         auto const legal = static_cast<double>(state->legal_moves().size());
-        auto const move = state->parse_move(puzzle.moves[ply]).value();
+        auto const& move = board.line[ply];
         if (ply % 2 == 0) {
             seen.replies.push_back(legal);
         } else {
@@ -60,7 +63,7 @@ double mean_log(std::span<double const> values) {
 
 } // namespace
 
-Amounts common_amounts(GamePuzzle const& puzzle, std::span<std::uint64_t const> effort) {
+Amounts common_amounts(tactics::Puzzle const& puzzle, std::span<std::uint64_t const> effort) {
     auto const seen = walked(puzzle);
     std::vector<double> const efforts(effort.begin(), effort.end());
     auto const moves = static_cast<double>(efforts.size());

@@ -2,7 +2,7 @@
 // a longer one for chess, whose themes and looks are known better.
 #pragma once
 
-#include "services/puzzles/game_puzzle.hpp"
+#include "tactics/puzzle.hpp"
 
 #include <cstdint>
 #include <span>
@@ -18,8 +18,8 @@ struct Amount {
 using Amounts = std::vector<Amount>; // always the same names in the same order
 
 // `effort` as EffortMeter measures it.
-Amounts common_amounts(GamePuzzle const& puzzle, std::span<std::uint64_t const> effort);
-Amounts chess_amounts(GamePuzzle const& puzzle,
+Amounts common_amounts(tactics::Puzzle const& puzzle, std::span<std::uint64_t const> effort);
+Amounts chess_amounts(tactics::Puzzle const& puzzle,
                       std::span<std::uint64_t const> effort); // the common ones first
 
 } // namespace services::mining

@@ -46,11 +46,11 @@ core::Expected<Miner::Tools*> Miner::tools_for(engine::AnyGame const& game) {
     return &tools_.emplace(&game, Tools{std::move(*analyst), Rater(game, plan_.budget)}).first->second;
 }
 
-GamePuzzle Miner::described(GameLine const& game, Strike const& strike, Place const& place,
-                            Rater& rater) const {
+tactics::Puzzle Miner::described(GameLine const& game, Strike const& strike, Place const& place,
+                                 Rater& rater) const {
     auto const state = game.first->clone();
     for (int ply = 0; ply < strike.ply; ++ply) state->play(game.moves[static_cast<std::size_t>(ply)]);
-    GamePuzzle puzzle{.id = "", .game = std::string(state->game()), .fen = state->fen(), .moves = {}};
+    tactics::Puzzle puzzle{.id = "", .game = std::string(state->game()), .fen = state->fen(), .moves = {}};
     for (auto const& move : strike.line) {
         puzzle.moves.push_back(state->protocol_text(move, engine::CastlingStyle::king_target));
         state->play(move);

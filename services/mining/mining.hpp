@@ -24,7 +24,7 @@ struct MiningPlan {
 struct MinedGame {
     std::vector<core::Error> problems = {}; // why the game cannot be replayed, if it cannot
     std::vector<core::Error> warnings = {}; // what was read tolerantly, if it can
-    std::vector<GamePuzzle> puzzles = {};
+    std::vector<tactics::Puzzle> puzzles = {};
     int positions = 0;
 };
 
@@ -48,8 +48,8 @@ class Miner {
         std::uint64_t number; // of the game in its file, from 1
         int first_ply;        // of the line in the game, from 0
     };
-    [[nodiscard]] GamePuzzle described(GameLine const& game, Strike const& strike, Place const& place,
-                                       Rater& rater) const;
+    [[nodiscard]] tactics::Puzzle described(GameLine const& game, Strike const& strike, Place const& place,
+                                            Rater& rater) const;
 
     MiningPlan plan_;
     std::map<engine::AnyGame const*, Tools> tools_;

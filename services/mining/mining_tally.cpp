@@ -32,11 +32,11 @@ void MiningTally::remember(std::string_view id) {
     if (auto const key = key_named(id)) keys_.insert(*key);
 }
 
-std::vector<GamePuzzle> MiningTally::add(MinedGame game) {
+std::vector<tactics::Puzzle> MiningTally::add(MinedGame game) {
     ++counts_.games;
     counts_.broken += game.problems.empty() ? 0 : 1;
     counts_.positions += static_cast<std::uint64_t>(game.positions);
-    std::vector<GamePuzzle> fresh;
+    std::vector<tactics::Puzzle> fresh;
     for (auto& puzzle : game.puzzles) {
         auto const key = key_named(puzzle.id);
         if (key && keys_.insert(*key).second)

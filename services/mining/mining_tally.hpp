@@ -33,7 +33,7 @@ class MiningTally {
     void remember(std::string_view id);
 
     // The game's puzzles that are new, in order.
-    std::vector<GamePuzzle> add(MinedGame game);
+    std::vector<tactics::Puzzle> add(MinedGame game);
 
     [[nodiscard]] MiningCounts const& counts() const { return counts_; }
 

@@ -3,6 +3,7 @@
 #include "core/rng.hpp"
 #include "core/words.hpp"
 #include "knowledge/rule_file.hpp"
+#include "tactics/puzzle_board.hpp"
 
 #include <algorithm>
 
@@ -22,8 +23,8 @@ std::string board_of(engine::AnyState const& state) {
 
 } // namespace
 
-std::uint64_t key_of(GamePuzzle const& puzzle) {
-    auto const asked = position_in(puzzle, 1).value();
+std::uint64_t key_of(tactics::Puzzle const& puzzle) {
+    auto const asked = tactics::on_board(puzzle).value().asked();
     return core::Random(knowledge::hash_of(puzzle.game + " " + board_of(*asked))).next();
 }
 

@@ -2,7 +2,7 @@
 // duplicates are known, and written in letters and digits it is the puzzle's name.
 #pragma once
 
-#include "services/puzzles/game_puzzle.hpp"
+#include "tactics/puzzle.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace services::mining {
 
-std::uint64_t key_of(GamePuzzle const& puzzle);
+std::uint64_t key_of(tactics::Puzzle const& puzzle);
 
 std::string id_of(std::uint64_t key);                        // eleven letters and digits
 std::optional<std::uint64_t> key_named(std::string_view id); // nothing for what is no such name

@@ -16,29 +16,17 @@ namespace {
 // The halves are those of `damero tune order`, whose weights are part of what is measured here.
 bool is_held_out(std::string_view id) { return (core::Random(knowledge::hash_of(id)).next() >> 63) != 0; }
 
-GamePuzzle as_text(tactics::Puzzle const& puzzle) {
-    auto position = puzzle.position;
-    GamePuzzle text{.id = puzzle.id,
-                    .game = std::string(chess::Chess::name),
-                    .fen = chess::to_fen(position),
-                    .moves = {},
-                    .rating = puzzle.rating.value_or(0)};
-    auto const& moves = puzzle.given_line->moves;
-    for (std::size_t i = 0; i < moves.size() / 2 * 2; ++i) {
-        text.moves.push_back(chess::to_uci(position, moves[i], chess::CastlingStyle::king_target));
-        chess::Undo undo;
-        position.make(moves[i], undo);
-    }
-    return text;
-}
-
-core::Expected<std::vector<GamePuzzle>> puzzles_in(std::filesystem::path const& path) {
-    auto file = tactics::PuzzleFile::open(path.string(), tactics::PuzzleFormat::csv);
+core::Expected<std::vector<tactics::Puzzle>> puzzles_in(std::filesystem::path const& path) {
+    auto file = tactics::PuzzleFile::open(path.string(), tactics::PuzzleFormat::csv,
+                                          {.game = &engine::game_of<chess::Chess>()});
     if (!file) return tl::unexpected(file.error());
-    std::vector<GamePuzzle> puzzles;
-    while (auto const puzzle = file->next()) {
+    std::vector<tactics::Puzzle> puzzles;
+    while (auto puzzle = file->next()) {
         if (!*puzzle) return tl::unexpected(puzzle->error());
-        if ((*puzzle)->rating) puzzles.push_back(as_text(**puzzle));
+        if (!(*puzzle)->rating) continue;
+        auto& moves = (*puzzle)->moves;
+        moves.resize(moves.size() / 2 * 2); // a last move of the opponent asks for nothing
+        puzzles.push_back(std::move(**puzzle));
     }
     if (puzzles.empty()) return core::failure(core::message("puzzles.none", path.string()));
     return puzzles;
@@ -59,7 +47,7 @@ core::Expected<RatedPuzzles> read_rated(ReadPlan const& plan, std::stop_token co
         for (auto at = next++; at < puzzles->size() && !stop.stop_requested(); at = next++) {
             auto const& puzzle = (*puzzles)[at];
             auto const effort = meter.of(puzzle);
-            double const rating = puzzle.rating;
+            double const rating = *puzzle.rating;
             rated.chess[at] = {chess_amounts(puzzle, effort), rating, is_held_out(puzzle.id)};
             rated.other[at] = {common_amounts(puzzle, effort), rating, is_held_out(puzzle.id)};
             if (!plan.told) continue;

@@ -12,11 +12,8 @@ namespace services::mining {
 namespace {
 
 // A puzzle that is never solved here: it only lends the names of what is said of puzzles.
-GamePuzzle const& example() {
-    static GamePuzzle const puzzle{.id = "",
-                                   .game = std::string(chess::info.name),
-                                   .fen = "6k1/5ppp/8/8/8/8/7r/K2R4 b - - 0 1",
-                                   .moves = {"h2g2", "d1d8"}};
+tactics::Puzzle const& example() {
+    static tactics::Puzzle const puzzle{.fen = "6k1/5ppp/8/8/8/8/7r/K2R4 b - - 0 1", .moves = {"h2g2", "d1d8"}};
     return puzzle;
 }
 
@@ -64,7 +61,7 @@ std::string_view name_of(RatingModel model) {
     return model == RatingModel::chess ? chess::info.name : std::string_view("other");
 }
 
-Amounts amounts_for(RatingModel model, GamePuzzle const& puzzle, std::span<std::uint64_t const> effort) {
+Amounts amounts_for(RatingModel model, tactics::Puzzle const& puzzle, std::span<std::uint64_t const> effort) {
     return model == RatingModel::chess ? chess_amounts(puzzle, effort) : common_amounts(puzzle, effort);
 }
 
@@ -80,7 +77,7 @@ std::string rating_text(RatingModel model, RatingWeights weights) {
         "What makes a puzzle hard, in rating points; docs/mine.md says how it is fitted.");
 }
 
-int Rater::rating(GamePuzzle const& puzzle) {
+int Rater::rating(tactics::Puzzle const& puzzle) {
     auto const effort = meter_.of(puzzle);
     auto const sum = shipped_rating(model_).sum(amounts_for(model_, puzzle, effort));
     return static_cast<int>(std::lround(

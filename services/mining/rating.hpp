@@ -29,7 +29,7 @@ struct RatingWeights {
 
 RatingModel model_of(engine::AnyGame const& game);
 std::string_view name_of(RatingModel model);
-Amounts amounts_for(RatingModel model, GamePuzzle const& puzzle, std::span<std::uint64_t const> effort);
+Amounts amounts_for(RatingModel model, tactics::Puzzle const& puzzle, std::span<std::uint64_t const> effort);
 
 RatingWeights const& shipped_rating(RatingModel model);
 std::string rating_text(RatingModel model, RatingWeights weights); // a whole file
@@ -44,7 +44,7 @@ class Rater {
         : model_(model_of(game)),
           meter_(game, std::move(budget)) {}
 
-    int rating(GamePuzzle const& puzzle);
+    int rating(tactics::Puzzle const& puzzle);
 
   private:
     RatingModel model_;

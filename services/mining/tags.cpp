@@ -1,8 +1,7 @@
 #include "services/mining/tags.hpp"
 
-#include "engine/games.hpp"
-#include "services/mining/chess_line.hpp"
 #include "tactics/explain/rule_patterns.hpp"
+#include "tactics/puzzle_board.hpp"
 #include "tactics/themes/themes.hpp"
 
 #include <algorithm>
@@ -15,9 +14,9 @@ using Tags = std::set<std::string>;
 
 constexpr int crushing = 600; // Lichess's word for a score from here on
 
-Tags chess_tags(GamePuzzle const& puzzle, core::Score score) {
+Tags chess_tags(tactics::Puzzle const& puzzle, core::Score score) {
     Tags tags;
-    for (auto const name : tactics::themes_of(chess_line(puzzle)).names()) tags.emplace(name);
+    for (auto const name : tactics::themes_of(tactics::chess_solution(puzzle)).names()) tags.emplace(name);
     if (!tags.contains("mate")) tags.emplace(score.value() >= crushing ? "crushing" : "advantage");
     return tags;
 }
@@ -52,19 +51,19 @@ int pieces_of(core::BoardView const& board, core::Colour colour) {
 // A line played through, for what it shows of any game.
 class LineTags {
   public:
-    explicit LineTags(GamePuzzle const& puzzle)
-        : puzzle_(puzzle),
-          state_(position_in(puzzle, 1).value()),
+    explicit LineTags(tactics::Puzzle const& puzzle)
+        : board_(tactics::on_board(puzzle).value()),
+          state_(board_.asked()),
           solver_(state_->side_to_move()) {}
 
     Tags read() {
-        tags_.emplace(length_tag(puzzle_.moves.size() / 2));
-        auto const start = engine::game_named(puzzle_.game).value()->start()->view();
+        tags_.emplace(length_tag(board_.line.size() / 2));
+        auto const start = board_.game->start()->view();
         tags_.emplace(3 * pieces(state_->view()) <= pieces(start) ? "endgame" : "middlegame");
         int const balance = balance_now();
         bool gave = false;
-        for (std::size_t i = 1; i < puzzle_.moves.size(); ++i) {
-            auto const move = state_->parse_move(puzzle_.moves[i]).value();
+        for (std::size_t i = 1; i < board_.line.size(); ++i) {
+            auto const& move = board_.line[i];
             if (i % 2 == 1) read_move(move);
             state_->play(move);
             gave = gave || balance_now() < balance;
@@ -95,7 +94,7 @@ class LineTags {
         if (before == 'M' && after == 'K') tags_.emplace("promotion");
     }
 
-    GamePuzzle const& puzzle_;
+    tactics::PuzzleBoard board_;
     std::unique_ptr<engine::AnyState> state_;
     core::Colour solver_;
     Tags tags_;
@@ -103,10 +102,8 @@ class LineTags {
 
 } // namespace
 
-std::vector<std::string> tags_of(GamePuzzle const& puzzle, core::Score score) {
-    auto const tags = engine::is<chess::Chess>(*engine::game_named(puzzle.game).value())
-                          ? chess_tags(puzzle, score)
-                          : LineTags(puzzle).read();
+std::vector<std::string> tags_of(tactics::Puzzle const& puzzle, core::Score score) {
+    auto const tags = puzzle.is_chess() ? chess_tags(puzzle, score) : LineTags(puzzle).read();
     return {tags.begin(), tags.end()};
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/types.hpp"
-#include "services/puzzles/game_puzzle.hpp"
+#include "tactics/puzzle.hpp"
 
 #include <string>
 #include <vector>
@@ -10,6 +10,6 @@
 namespace services::mining {
 
 // `score` is that of the solver's first move. In alphabetical order.
-std::vector<std::string> tags_of(GamePuzzle const& puzzle, core::Score score);
+std::vector<std::string> tags_of(tactics::Puzzle const& puzzle, core::Score score);
 
 } // namespace services::mining

@@ -2,6 +2,7 @@
 
 #include "engine/state_of.hpp"
 #include "games/chess/game.hpp"
+#include "tactics/puzzle_board.hpp"
 #include "tactics/themes/own_themes.hpp"
 #include "tactics/themes/themes.hpp"
 
@@ -134,23 +135,15 @@ class Sitting {
 };
 
 Question question_of(tactics::Puzzle const& puzzle) {
-    Question question{engine::state_at<chess::Chess>(puzzle.position)};
-    auto const legal = [](engine::AnyState const& state, chess::Move move) {
-        return engine::state_as<chess::Chess>(state)->legal_move(move);
-    };
-    auto const taken = [&](std::vector<chess::Move> const& moves) {
+    auto board = tactics::on_board(puzzle).value();
+    Question question{.state = std::move(board.first), .line = std::move(board.line)};
+    if (!puzzle.task) return question;
+    auto const moves = [&](std::vector<std::string> const& written) {
         Moves list;
-        for (auto const move : moves) list.push_back(legal(*question.state, move));
+        for (auto const& move : written) list.push_back(question.state->parse_move(move).value());
         return list;
     };
-    if (puzzle.task)
-        question.task = Task{taken(puzzle.task->best), taken(puzzle.task->avoid), puzzle.task->mate_in};
-    if (!puzzle.given_line) return question;
-    auto const walker = question.state->clone();
-    for (auto const move : puzzle.given_line->moves) {
-        question.line.push_back(legal(*walker, move));
-        walker->play(question.line.back());
-    }
+    question.task = Task{moves(puzzle.task->best), moves(puzzle.task->avoid), puzzle.task->mate_in};
     return question;
 }
 
@@ -160,24 +153,15 @@ void describe(Attempt& attempt, tactics::Puzzle const& puzzle, std::optional<che
     attempt.line = puzzle.line;
     attempt.rating = puzzle.rating;
     attempt.file_themes = puzzle.themes;
-    if (puzzle.given_line) {
-        tactics::Solution const line(puzzle.position, puzzle.given_line->moves);
+    if (!puzzle.is_chess()) return;
+    if (!puzzle.moves.empty()) {
+        auto const line = tactics::chess_solution(puzzle);
         auto const themes = tactics::themes_of(line);
         attempt.themes = themes.names();
         attempt.own_themes = tactics::own_themes_of(line, themes);
     } else if (first) {
-        attempt.own_themes = tactics::own_themes_of(puzzle.position, *first);
+        attempt.own_themes = tactics::own_themes_of(tactics::chess_position(puzzle), *first);
     }
-}
-
-Question question_of(GamePuzzle const& puzzle) {
-    Question question{position_in(puzzle, 0).value()};
-    auto const walker = question.state->clone();
-    for (auto const& text : puzzle.moves) {
-        question.line.push_back(walker->parse_move(text).value());
-        walker->play(question.line.back());
-    }
-    return question;
 }
 
 } // namespace
@@ -187,17 +171,6 @@ std::optional<Attempt> attempted(tactics::Puzzle const& puzzle, play::Bot& bot, 
     Sitting sitting(question_of(puzzle), bot, limits, stop);
     auto attempt = sitting.run();
     if (attempt) describe(*attempt, puzzle, sitting.first_chess_move());
-    return attempt;
-}
-
-std::optional<Attempt> attempted(AskedPuzzle const& asked, play::Bot& bot, search::Limits const& limits,
-                                 std::stop_token const& stop) {
-    auto attempt = Sitting(question_of(asked.puzzle), bot, limits, stop).run();
-    if (!attempt) return attempt;
-    attempt->id = asked.puzzle.id;
-    attempt->line = asked.line;
-    if (asked.puzzle.rating > 0) attempt->rating = asked.puzzle.rating;
-    attempt->file_themes = asked.puzzle.themes;
     return attempt;
 }
 

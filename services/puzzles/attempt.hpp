@@ -3,7 +3,6 @@
 
 #include "engine/any_game.hpp"
 #include "play/bots/bot.hpp"
-#include "services/puzzles/game_puzzle_file.hpp"
 #include "tactics/puzzle.hpp"
 
 #include <optional>
@@ -31,8 +30,6 @@ struct Attempt {
 // Nothing where `stop` came in between. A line is solved when every move is the line's, or one of them wins the game; a task,
 // when the move is among the best, none to be avoided, and its score the mate that was asked for.
 std::optional<Attempt> attempted(tactics::Puzzle const& puzzle, play::Bot& bot, search::Limits const& limits,
-                                 std::stop_token const& stop);
-std::optional<Attempt> attempted(AskedPuzzle const& asked, play::Bot& bot, search::Limits const& limits,
                                  std::stop_token const& stop);
 
 } // namespace services

@@ -1,6 +1,7 @@
 #include "services/puzzles/pack.hpp"
 
-#include "core/words.hpp"
+#include "engine/any_game.hpp"
+#include "tactics/puzzle_csv.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -10,21 +11,22 @@ namespace services {
 namespace {
 
 // Every puzzle of the program by game; read once.
-std::map<std::string, std::vector<GamePuzzle>, std::less<>> read_pack() {
-    std::map<std::string, std::vector<GamePuzzle>, std::less<>> pack;
+std::map<std::string, std::vector<tactics::Puzzle>, std::less<>> read_pack() {
+    std::map<std::string, std::vector<tactics::Puzzle>, std::less<>> pack;
+    auto const columns = tactics::puzzle_columns(tactics::puzzle_csv_header()).value();
     for (auto const& file : pack_files()) {
         auto text = file.text;
         while (!text.empty()) {
             auto const end = std::min(text.find('\n'), text.size());
             auto const row = text.substr(0, end);
             text.remove_prefix(std::min(end + 1, text.size()));
-            if (row.empty() || row == puzzle_csv_header()) continue;
-            auto puzzle = game_puzzle_in(row);
+            if (row.empty() || row == tactics::puzzle_csv_header()) continue;
+            auto puzzle = tactics::puzzle_in_row(row, columns);
             assert(puzzle && "the shipped puzzles are sound");
             if (puzzle) pack[puzzle->game].push_back(std::move(*puzzle));
         }
     }
-    for (auto& [game, puzzles] : pack) std::ranges::stable_sort(puzzles, {}, &GamePuzzle::rating);
+    for (auto& [game, puzzles] : pack) std::ranges::stable_sort(puzzles, {}, &tactics::Puzzle::rating);
     return pack;
 }
 
@@ -33,7 +35,7 @@ auto const& whole_pack() {
     return pack;
 }
 
-std::span<GamePuzzle const> puzzles_of(std::string_view game) {
+std::span<tactics::Puzzle const> puzzles_of(std::string_view game) {
     auto const found = whole_pack().find(game);
     if (found == whole_pack().end()) return {};
     return found->second;
@@ -41,8 +43,8 @@ std::span<GamePuzzle const> puzzles_of(std::string_view game) {
 
 } // namespace
 
-std::vector<GamePuzzle const*> packed_puzzles(PackWish const& wish) {
-    std::vector<GamePuzzle const*> chosen;
+std::vector<tactics::Puzzle const*> packed_puzzles(PackWish const& wish) {
+    std::vector<tactics::Puzzle const*> chosen;
     for (auto const& puzzle : puzzles_of(wish.game)) {
         if (puzzle.rating < wish.lowest || puzzle.rating > wish.highest) continue;
         if (wish.theme && std::ranges::find(puzzle.themes, *wish.theme) == puzzle.themes.end()) continue;
@@ -51,9 +53,9 @@ std::vector<GamePuzzle const*> packed_puzzles(PackWish const& wish) {
     return chosen;
 }
 
-GamePuzzle const* packed_puzzle(std::string_view id) {
+tactics::Puzzle const* packed_puzzle(std::string_view id) {
     for (auto const& [game, puzzles] : whole_pack()) {
-        auto const found = std::ranges::find(puzzles, id, &GamePuzzle::id);
+        auto const found = std::ranges::find(puzzles, id, &tactics::Puzzle::id);
         if (found != puzzles.end()) return &*found;
     }
     return nullptr;

@@ -2,7 +2,7 @@
 // by game, theme and rating.
 #pragma once
 
-#include "services/puzzles/game_puzzle.hpp"
+#include "tactics/puzzle.hpp"
 
 #include <optional>
 #include <span>
@@ -20,10 +20,10 @@ struct PackWish {
 };
 
 // In the order of the pack, which is that of their ratings, easy ones first. They live as long as the program.
-std::vector<GamePuzzle const*> packed_puzzles(PackWish const& wish);
+std::vector<tactics::Puzzle const*> packed_puzzles(PackWish const& wish);
 
 // Null where there is none of that name.
-GamePuzzle const* packed_puzzle(std::string_view id);
+tactics::Puzzle const* packed_puzzle(std::string_view id);
 
 // The games that have puzzles, in the house's order.
 std::vector<std::string_view> packed_games();

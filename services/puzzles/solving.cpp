@@ -6,9 +6,10 @@
 
 namespace services {
 
-core::Expected<void> solve_all(SolvingPlan const& plan, std::function<std::optional<AnyPuzzle>()> const& next,
+core::Expected<void> solve_all(SolvingPlan const& plan,
+                               std::function<std::optional<tactics::Puzzle>()> const& next,
                                std::function<void(Attempt const&)> const& told, std::stop_token const& stop) {
-    using Work = OrderedWork<AnyPuzzle, Attempt>;
+    using Work = OrderedWork<tactics::Puzzle, Attempt>;
     Work work;
     work.threads = plan.threads;
     work.next = next;
@@ -18,9 +19,8 @@ core::Expected<void> solve_all(SolvingPlan const& plan, std::function<std::optio
         auto made = play::make_bot(plan.bot, **game);
         if (!made) return tl::unexpected(made.error());
         std::shared_ptr<play::Bot> const bot = std::move(*made);
-        return [&plan, bot](AnyPuzzle const& puzzle, std::stop_token const& over) {
-            return std::visit([&](auto const& each) { return attempted(each, *bot, plan.limits, over); },
-                              puzzle);
+        return [&plan, bot](tactics::Puzzle const& puzzle, std::stop_token const& over) {
+            return attempted(puzzle, *bot, plan.limits, over);
         };
     };
     work.told = [&told](Attempt const& attempt) -> core::Expected<void> {

@@ -6,11 +6,8 @@
 #include "services/puzzles/attempt.hpp"
 
 #include <functional>
-#include <variant>
 
 namespace services {
-
-using AnyPuzzle = std::variant<tactics::Puzzle, AskedPuzzle>;
 
 struct SolvingPlan {
     std::string bot; // as play::make_bot takes it
@@ -21,7 +18,8 @@ struct SolvingPlan {
 
 // `next` gives a puzzle at a time, `told` hears of attempts; both are called by one thread at a time. After a stop the
 // puzzles that were begun are given up, and none is told that comes after one of these.
-core::Expected<void> solve_all(SolvingPlan const& plan, std::function<std::optional<AnyPuzzle>()> const& next,
+core::Expected<void> solve_all(SolvingPlan const& plan,
+                               std::function<std::optional<tactics::Puzzle>()> const& next,
                                std::function<void(Attempt const&)> const& told, std::stop_token const& stop);
 
 } // namespace services

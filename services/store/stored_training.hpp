@@ -1,4 +1,4 @@
-// Puzzles, and what became of them, as they are kept.
+// What became of puzzles, as it is kept.
 #pragma once
 
 #include <cstdint>
@@ -7,19 +7,6 @@
 #include <vector>
 
 namespace services {
-
-struct StoredPuzzle {
-    std::string id;     // unique among all sources
-    std::string source; // pack, own, import
-    std::string game;   // by name
-    std::string fen;    // before the opponent's move
-    std::vector<std::string>
-        moves; // the opponent's first, then the solver's by turns, as programs write them
-    int rating = 1500;
-    std::vector<std::string> themes = {};
-
-    bool operator==(StoredPuzzle const&) const = default;
-};
 
 // One sitting before a puzzle, once it is decided.
 struct StoredAnswer {

@@ -24,18 +24,18 @@ Words words_in(SQLite::Column const& column) {
     return {words.begin(), words.end()};
 }
 
-std::size_t insert_puzzles(SQLite::Database& database, std::span<StoredPuzzle const> puzzles) {
+std::size_t insert_puzzles(SQLite::Database& database, std::span<tactics::Puzzle const> puzzles) {
     SQLite::Statement insert(database,
                              "INSERT OR IGNORE INTO puzzles (id, source, game, fen, moves, rating, themes) "
                              "VALUES (?,?,?,?,?,?,?)");
     std::size_t added = 0;
     for (auto const& puzzle : puzzles) {
         insert.bind(1, puzzle.id);
-        insert.bind(2, puzzle.source);
+        insert.bind(2, puzzle.collection);
         insert.bind(3, puzzle.game);
         insert.bind(4, puzzle.fen);
         insert.bind(5, joined(puzzle.moves));
-        insert.bind(6, puzzle.rating);
+        insert.bind(6, puzzle.rating_or_usual());
         insert.bind(7, joined(puzzle.themes));
         added += static_cast<std::size_t>(insert.exec());
         insert.reset();
@@ -87,7 +87,7 @@ void set_review(SQLite::Database& database, std::string const& puzzle,
 
 TrainingStore::TrainingStore(GameStore const& games) : connection_(games.connection()) {}
 
-core::Expected<std::size_t> TrainingStore::add_puzzles(std::span<StoredPuzzle const> puzzles) {
+core::Expected<std::size_t> TrainingStore::add_puzzles(std::span<tactics::Puzzle const> puzzles) {
     return connection_->changed([&](SQLite::Database& database) {
         SQLite::Transaction transaction(database);
         auto const added = insert_puzzles(database, puzzles);
@@ -111,14 +111,19 @@ core::Expected<std::size_t> TrainingStore::remove_puzzles(std::string_view sourc
     });
 }
 
-core::Expected<std::vector<StoredPuzzle>> TrainingStore::puzzles() const {
+core::Expected<std::vector<tactics::Puzzle>> TrainingStore::puzzles() const {
     return connection_->guarded([&](SQLite::Database& database) {
         SQLite::Statement row(
             database, "SELECT id, source, game, fen, moves, rating, themes FROM puzzles ORDER BY number");
-        std::vector<StoredPuzzle> puzzles;
+        std::vector<tactics::Puzzle> puzzles;
         while (row.executeStep())
-            puzzles.push_back({row.getColumn(0), row.getColumn(1), row.getColumn(2), row.getColumn(3),
-                               words_in(row.getColumn(4)), row.getColumn(5), words_in(row.getColumn(6))});
+            puzzles.push_back({.id = row.getColumn(0),
+                               .game = row.getColumn(2),
+                               .fen = row.getColumn(3),
+                               .moves = words_in(row.getColumn(4)),
+                               .rating = row.getColumn(5).getInt(),
+                               .themes = words_in(row.getColumn(6)),
+                               .collection = row.getColumn(1)});
         return puzzles;
     });
 }
@@ -166,7 +171,7 @@ core::Expected<std::vector<StoredReview>> TrainingStore::reviews() const {
 }
 
 core::Expected<std::size_t> TrainingStore::add_mined(std::string_view game, int plies,
-                                                     std::span<StoredPuzzle const> found) {
+                                                     std::span<tactics::Puzzle const> found) {
     return connection_->changed([&](SQLite::Database& database) {
         SQLite::Transaction transaction(database);
         auto const added = insert_puzzles(database, found);

@@ -5,6 +5,7 @@
 #include "core/error.hpp"
 #include "services/store/game_store.hpp"
 #include "services/store/stored_training.hpp"
+#include "tactics/puzzle.hpp"
 
 #include <memory>
 #include <optional>
@@ -18,10 +19,11 @@ class TrainingStore {
   public:
     explicit TrainingStore(GameStore const& games);
 
-    // Those whose id is not there yet; how many that were.
-    core::Expected<std::size_t> add_puzzles(std::span<StoredPuzzle const> puzzles);
+    // Of a puzzle its id, unique among all collections, its collection, game, position, line, rating and themes are kept. Those whose id is
+    // not there yet; how many that were.
+    core::Expected<std::size_t> add_puzzles(std::span<tactics::Puzzle const> puzzles);
     core::Expected<std::size_t> remove_puzzles(std::string_view source);
-    [[nodiscard]] core::Expected<std::vector<StoredPuzzle>> puzzles() const;
+    [[nodiscard]] core::Expected<std::vector<tactics::Puzzle>> puzzles() const;
 
     core::Expected<void> record(AnswerRecord const& record);
     [[nodiscard]] core::Expected<std::vector<StoredAnswer>> answers() const; // the oldest first
@@ -30,7 +32,7 @@ class TrainingStore {
 
     // A game that was looked through for puzzles, as long as it then was; what was found is kept with it.
     core::Expected<std::size_t> add_mined(std::string_view game, int plies,
-                                          std::span<StoredPuzzle const> found);
+                                          std::span<tactics::Puzzle const> found);
     [[nodiscard]] core::Expected<bool> is_mined(std::string_view game, int plies) const;
 
   private:

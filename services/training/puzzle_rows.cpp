@@ -1,11 +1,8 @@
 #include "services/training/puzzle_rows.hpp"
 
 #include "core/words.hpp"
-#include "engine/games.hpp"
-#include "games/chess/fen.hpp"
-#include "games/chess/uci_move.hpp"
+#include "tactics/puzzle_board.hpp"
 #include "tactics/puzzle_csv.hpp"
-#include "tactics/solution.hpp"
 #include "tactics/themes/themes.hpp"
 
 #include <fmt/format.h>
@@ -21,47 +18,8 @@ constexpr std::size_t longest_line = 4000;
 constexpr std::size_t most_themes = 30;
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-// The line as programs write it, every move legal where it is played. A last move of the opponent is left out.
-core::Expected<std::vector<std::string>> line_in(engine::AnyState& state, std::string_view written) {
-    auto words = core::words_of(written);
-    if (words.size() < 2)
-        return core::failure(core::message("puzzle.line_short", words.size()),
-                             {.field = core::MessageKey("puzzle.field.moves")});
-    words.resize(words.size() / 2 * 2);
-    std::vector<std::string> line;
-    for (auto const word : words) {
-        auto const move = state.parse_move(word);
-        if (!move) {
-            auto error = move.error();
-            error.where = {.field = core::MessageKey("puzzle.field.moves"),
-                           .move = static_cast<int>(line.size()) + 1};
-            return tl::unexpected(error);
-        }
-        line.push_back(state.protocol_text(*move, engine::CastlingStyle::king_target));
-        state.play(*move);
-    }
-    return line;
-}
-
-// Where the file names no themes: those the line shows.
-std::vector<std::string> themes_shown(StoredPuzzle const& puzzle) {
-    auto const parsed = chess::parse_fen(puzzle.fen);
-    if (!parsed) return {};
-    auto at = parsed->position;
-    std::vector<chess::Move> moves;
-    for (auto const& text : puzzle.moves) {
-        auto const move = chess::parse_uci(at, text);
-        if (!move) return {};
-        moves.push_back(*move);
-        chess::Undo undo;
-        at.make(*move, undo);
-    }
-    auto const names = tactics::themes_of(tactics::Solution(parsed->position, moves)).names();
-    return {names.begin(), names.end()};
-}
-
 // FNV-1a, for a puzzle without a name: the same puzzle gets the same one.
-std::string name_of(StoredPuzzle const& puzzle) {
+std::string name_of(tactics::Puzzle const& puzzle) {
     std::uint64_t hash = 0xCBF29CE484222325u;
     auto const add = [&](std::string_view text) {
         for (char const c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3u;
@@ -77,30 +35,20 @@ bool is_name(std::string_view text) {
            std::ranges::all_of(text, [](char c) { return c > ' ' && c < '\x7F'; });
 }
 
-core::Expected<StoredPuzzle> puzzle_in(std::string_view row, tactics::PuzzleColumns const& columns,
-                                       std::string const& source) {
+core::Expected<tactics::Puzzle> puzzle_in(std::string_view row, tactics::PuzzleColumns const& columns,
+                                          std::string const& collection) {
     if (row.size() > longest_line) return core::failure(core::message("puzzle.line_long", longest_line));
-    auto const fields = tactics::puzzle_fields(row, columns);
-    if (!fields) return tl::unexpected(fields.error());
-    auto const game = fields->game.empty() ? core::Expected<engine::AnyGame const*>(&engine::default_game())
-                                           : engine::game_named(fields->game);
-    if (!game) return tl::unexpected(game.error());
-    auto opened = (*game)->from_fen(fields->fen);
-    if (!opened) return tl::unexpected(opened.error());
-    StoredPuzzle puzzle;
-    puzzle.source = source;
-    puzzle.game = (*game)->name();
-    puzzle.fen = opened->state->fen();
-    auto line = line_in(*opened->state, fields->moves);
-    if (!line) return tl::unexpected(line.error());
-    puzzle.moves = std::move(*line);
-    auto const rating = fields->rating.empty() ? usual_puzzle_rating : tactics::rating_in(fields->rating);
-    if (!rating) return tl::unexpected(rating.error());
-    puzzle.rating = *rating;
-    for (auto const theme : core::words_of(fields->themes))
-        if (puzzle.themes.size() < most_themes && is_name(theme)) puzzle.themes.emplace_back(theme);
-    if (puzzle.themes.empty() && engine::is<chess::Chess>(**game)) puzzle.themes = themes_shown(puzzle);
-    puzzle.id = fmt::format("{}:{}", source, is_name(fields->id) ? fields->id : name_of(puzzle));
+    auto puzzle = tactics::puzzle_in_row(row, columns, {.lenient = true});
+    if (!puzzle) return puzzle;
+    puzzle->collection = collection;
+    puzzle->rating = puzzle->rating_or_usual();
+    std::erase_if(puzzle->themes, [](auto const& theme) { return !is_name(theme); });
+    if (puzzle->themes.size() > most_themes) puzzle->themes.resize(most_themes);
+    if (puzzle->themes.empty() && puzzle->is_chess()) {
+        auto const names = tactics::themes_of(tactics::chess_solution(*puzzle)).names();
+        puzzle->themes.assign(names.begin(), names.end()); // those that the line shows
+    }
+    puzzle->id = fmt::format("{}:{}", collection, is_name(puzzle->id) ? puzzle->id : name_of(*puzzle));
     return puzzle;
 }
 
@@ -127,7 +75,7 @@ core::Expected<PuzzleRows> read_puzzle_rows(std::string_view text, RowsWanted co
             rows.problems.push_back({{core::message("train.rows_many", wanted.most), {}}, place});
             break;
         }
-        auto puzzle = puzzle_in(row, *columns, wanted.source);
+        auto puzzle = puzzle_in(row, *columns, wanted.collection);
         if (puzzle)
             rows.puzzles.push_back(std::move(*puzzle));
         else

@@ -1,9 +1,9 @@
-// Puzzles of any game from comma-separated text, in the columns of a Lichess puzzle file and one of ours: `Game` names the
-// game where it is not chess. A row that is broken costs only itself.
+// Puzzles to train on from comma-separated text (tactics/puzzle_csv.hpp): each gets a name, a rating and, in chess, themes where the
+// text has none. A row that is broken costs only itself.
 #pragma once
 
 #include "core/error.hpp"
-#include "services/store/stored_training.hpp"
+#include "tactics/puzzle.hpp"
 
 #include <cstddef>
 #include <string>
@@ -12,10 +12,8 @@
 
 namespace services::training {
 
-inline constexpr int usual_puzzle_rating = 1500; // where the file says none
-
 struct RowsWanted {
-    std::string source;         // of StoredPuzzle; its name and a colon go before the ids
+    std::string collection;     // of the puzzles; its name and a colon go before their ids
     std::size_t most = 100'000; // rows
     int lines_before = 0;       // where the text is a later piece of a file, its header repeated
 };
@@ -26,7 +24,7 @@ struct RowProblem {
 };
 
 struct PuzzleRows {
-    std::vector<StoredPuzzle> puzzles;
+    std::vector<tactics::Puzzle> puzzles;
     std::vector<RowProblem> problems;
 };
 

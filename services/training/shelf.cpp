@@ -16,7 +16,7 @@ PuzzlePointer nearest(std::vector<PuzzlePointer> const& fresh, double rating, co
     for (double const distance : distances) {
         std::vector<PuzzlePointer> near;
         std::ranges::copy_if(fresh, std::back_inserter(near), [&](auto const& puzzle) {
-            return std::abs(puzzle->rating - rating) <= distance;
+            return std::abs(puzzle->rating_or_usual() - rating) <= distance;
         });
         if (!near.empty()) return near[random.below(near.size())];
     }
@@ -25,25 +25,25 @@ PuzzlePointer nearest(std::vector<PuzzlePointer> const& fresh, double rating, co
 
 } // namespace
 
-bool Wish::fits(StoredPuzzle const& puzzle) const {
+bool Wish::fits(tactics::Puzzle const& puzzle) const {
     return (game.empty() || puzzle.game == game || family_of(puzzle.game) == game) &&
-           (source.empty() || puzzle.source == source) && (!from || puzzle.rating >= *from) &&
-           (!to || puzzle.rating <= *to) &&
+           (source.empty() || puzzle.collection == source) && (!from || puzzle.rating_or_usual() >= *from) &&
+           (!to || puzzle.rating_or_usual() <= *to) &&
            (theme.empty() || std::ranges::find(puzzle.themes, theme) != puzzle.themes.end());
 }
 
-void Shelf::add(std::span<StoredPuzzle const> puzzles) {
+void Shelf::add(std::span<tactics::Puzzle const> puzzles) {
     for (auto const& puzzle : puzzles) {
         if (by_id_.contains(puzzle.id)) continue;
-        auto kept = std::make_shared<StoredPuzzle const>(puzzle);
+        auto kept = std::make_shared<tactics::Puzzle const>(puzzle);
         puzzles_.push_back(kept);
         by_id_.emplace(puzzle.id, std::move(kept));
     }
 }
 
 void Shelf::remove(std::string_view source) {
-    std::erase_if(puzzles_, [&](auto const& puzzle) { return puzzle->source == source; });
-    std::erase_if(by_id_, [&](auto const& entry) { return entry.second->source == source; });
+    std::erase_if(puzzles_, [&](auto const& puzzle) { return puzzle->collection == source; });
+    std::erase_if(by_id_, [&](auto const& entry) { return entry.second->collection == source; });
 }
 
 PuzzlePointer Shelf::find(std::string_view id) const {
@@ -53,7 +53,7 @@ PuzzlePointer Shelf::find(std::string_view id) const {
 
 std::size_t Shelf::count(std::string_view source) const {
     return static_cast<std::size_t>(
-        std::ranges::count_if(puzzles_, [&](auto const& puzzle) { return puzzle->source == source; }));
+        std::ranges::count_if(puzzles_, [&](auto const& puzzle) { return puzzle->collection == source; }));
 }
 
 PuzzlePointer Shelf::pick(Wish const& wish, Aim const& aim, core::Random& random) const {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/rng.hpp"
-#include "services/store/stored_training.hpp"
+#include "tactics/puzzle.hpp"
 
 #include <cstdint>
 #include <map>
@@ -16,7 +16,7 @@
 
 namespace services::training {
 
-using PuzzlePointer = std::shared_ptr<StoredPuzzle const>;
+using PuzzlePointer = std::shared_ptr<tactics::Puzzle const>;
 
 // What somebody wants; what is empty does not matter.
 struct Wish {
@@ -26,7 +26,7 @@ struct Wish {
     std::optional<int> from = std::nullopt; // rating
     std::optional<int> to = std::nullopt;
 
-    [[nodiscard]] bool fits(StoredPuzzle const& puzzle) const;
+    [[nodiscard]] bool fits(tactics::Puzzle const& puzzle) const;
 };
 
 // For whom: a rating to be near to, and when puzzles were answered last.
@@ -38,7 +38,7 @@ struct Aim {
 
 class Shelf {
   public:
-    void add(std::span<StoredPuzzle const> puzzles); // but those whose id is there
+    void add(std::span<tactics::Puzzle const> puzzles); // but those whose id is there
     void remove(std::string_view source);
     [[nodiscard]] PuzzlePointer find(std::string_view id) const; // null: there is none
     [[nodiscard]] std::vector<PuzzlePointer> const& all() const { return puzzles_; }

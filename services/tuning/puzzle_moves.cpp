@@ -1,7 +1,10 @@
 #include "services/tuning/puzzle_moves.hpp"
 
 #include "core/rng.hpp"
+#include "engine/games.hpp"
+#include "games/chess/game.hpp"
 #include "knowledge/rule_file.hpp"
+#include "tactics/puzzle_board.hpp"
 #include "tactics/puzzle_file.hpp"
 
 namespace services::tuning {
@@ -11,20 +14,16 @@ namespace {
 bool is_held_out(std::string_view id) { return (core::Random(knowledge::hash_of(id)).next() >> 63) != 0; }
 
 void add_moves(tactics::Puzzle const& puzzle, std::vector<PuzzleMove>& all) {
-    auto position = puzzle.position;
-    bool is_solvers = false;
-    for (auto const move : puzzle.given_line->moves) {
-        if (is_solvers) all.push_back({position, move, is_held_out(puzzle.id)});
-        chess::Undo undo;
-        position.make(move, undo);
-        is_solvers = !is_solvers;
-    }
+    auto const line = tactics::chess_solution(puzzle);
+    for (int ply = 1; ply <= line.last(); ply += 2)
+        all.push_back({line.before(ply), line.step(ply).move, is_held_out(puzzle.id)});
 }
 
 } // namespace
 
 core::Expected<std::vector<PuzzleMove>> read_puzzle_moves(std::filesystem::path const& path) {
-    auto file = tactics::PuzzleFile::open(path.string(), tactics::PuzzleFormat::csv);
+    auto file = tactics::PuzzleFile::open(path.string(), tactics::PuzzleFormat::csv,
+                                          {.game = &engine::game_of<chess::Chess>()});
     if (!file) return tl::unexpected(file.error());
     std::vector<PuzzleMove> all;
     while (auto const puzzle = file->next()) {

@@ -1,12 +1,11 @@
 // An explanation as one line of JSON; docs/explain.md says what each field means.
+#include "tactics/explain/claim_json.hpp"
 #include "tactics/explain/explanation.hpp"
-
-#include <nlohmann/json.hpp>
 
 namespace tactics {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = ClaimFormat::Json;
 
 Json score_json(core::Score score) {
     if (core::is_win(score)) return {{"mate", ((core::won - score).value() + 1) / 2}};
@@ -24,48 +23,31 @@ Json proof_json(ToldProof const& proof) {
     return json;
 }
 
-Json claim_json(Claim const& claim) {
-    auto arrows = Json::array();
-    for (auto const& [from, to] : claim.arrows) arrows.push_back(Json::array({from, to}));
-    Json json = {{"theme", claim.theme},     {"text", claim.text},       {"pieces", claim.pieces},
-                 {"squares", claim.squares}, {"victims", claim.victims}, {"arrows", std::move(arrows)},
-                 {"taken", nullptr},         {"gain", nullptr},          {"mate", nullptr},
-                 {"proof", nullptr},         {"rule", nullptr}};
-    if (!claim.taken.empty()) json["taken"] = claim.taken;
-    if (claim.mate)
-        json["mate"] = *claim.mate;
-    else
-        json["gain"] = claim.gain;
-    if (claim.proof) json["proof"] = proof_json(*claim.proof);
-    if (!claim.rule_file.empty()) json["rule"] = {{"file", claim.rule_file}, {"name", claim.rule_name}};
-    return json;
+Json claims_in(std::vector<Claim> const& claims) {
+    return claims_json(claims, {.detail = ClaimDetail::pieces,
+                                .square = [](std::string const& name) { return Json(name); },
+                                .proof = [](auto const& proof) { return proof_json(*proof); }});
 }
 
 Json move_json(ExplainedMove const& move) {
-    auto claims = Json::array();
-    for (auto const& claim : move.claims) claims.push_back(claim_json(claim));
     return {{"move", move.written},
             {"text", move.move.text},
             {"score", score_json(move.score)},
-            {"claims", claims}};
+            {"claims", claims_in(move.claims)}};
 }
 
 Json move_or_null(std::optional<ExplainedMove> const& move) { return move ? move_json(*move) : Json(); }
 
 Json threat_json(std::optional<Threat> const& threat) {
     if (!threat) return {};
-    auto claims = Json::array();
-    for (auto const& claim : threat->claims) claims.push_back(claim_json(claim));
-    Json json = {{"theme", threat->theme},
-                 {"text", threat->text},
-                 {"fen", threat->fen},
-                 {"move", threat->move},
-                 {"claims", std::move(claims)},
-                 {"after", threat->in_place_of_passing},
-                 {"proof", proof_json(*threat->proof)},
-                 {"rule", nullptr}};
-    if (!threat->rule_file.empty()) json["rule"] = {{"file", threat->rule_file}, {"name", threat->rule_name}};
-    return json;
+    return {{"theme", threat->theme},
+            {"text", threat->text},
+            {"fen", threat->fen},
+            {"move", threat->move},
+            {"claims", claims_in(threat->claims)},
+            {"after", threat->in_place_of_passing},
+            {"proof", proof_json(*threat->proof)},
+            {"rule", rule_json(threat->rule_file, threat->rule_name)}};
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 // Bytes for the readers of puzzles. What is refused can be said; what is read can be played out and has its themes.
 #include "tactics/epd.hpp"
+#include "tactics/puzzle_board.hpp"
 #include "tactics/puzzle_file.hpp"
 #include "tactics/themes/own_themes.hpp"
 #include "tactics/themes/themes.hpp"
@@ -19,10 +20,13 @@ fuzz::Failure read(std::string const& text, tactics::PuzzleFormat format) {
             if (auto failure = fuzz::can_be_said(puzzle->error(), text)) return failure;
             continue;
         }
-        if ((*puzzle)->given_line.has_value() == (*puzzle)->task.has_value())
-            return "a line and a task, or neither";
-        if (!(*puzzle)->given_line) continue;
-        tactics::Solution const line((*puzzle)->position, (*puzzle)->given_line->moves);
+        if ((*puzzle)->moves.empty() != (*puzzle)->task.has_value()) return "a line and a task, or neither";
+        if (!(*puzzle)->is_chess()) {
+            if (!tactics::on_board(**puzzle)) return "a line that cannot be played";
+            continue;
+        }
+        if ((*puzzle)->task) continue;
+        auto const line = tactics::chess_solution(**puzzle);
         auto const themes = tactics::themes_of(line);
         if (themes.names().size() < 2) return "no length or no phase";
         tactics::own_themes_of(line, themes);

@@ -27,15 +27,12 @@ Reasons const reads_positions = {
     {"protocol/hub/position.cpp", "another program"},
     {"protocol/uci/position.cpp", "another program"},
     {"records/replay.cpp", "a file of games"},
-    {"services/mining/chess_line.cpp", "a row of a puzzle file"},
-    {"services/puzzles/game_puzzle.cpp", "a row of a puzzle file"},
     {"services/server/game/import.cpp", "a person's text"},
     {"services/server/game/json.cpp", "the store"},
     {"services/server/train/mining.cpp", "the store"},
-    {"services/server/train/sitting.cpp", "the store"},
-    {"services/training/puzzle_rows.cpp", "a row of a puzzle file"},
     {"services/tuning/weight_fit.cpp", "a file of positions"},
     {"tactics/epd.cpp", "a file of positions"},
+    {"tactics/puzzle_board.cpp", "a puzzle of a file or the store"},
     {"tactics/puzzle_csv.cpp", "a row of a puzzle file"},
 };
 

@@ -114,11 +114,11 @@ TEST_F(DataFixtureTest, HasThePuzzlesAndWhatBecameOfThem) {
     for (auto const& puzzle : stored_puzzles)
         puzzles.push_back({{"number", puzzles.size() + 1},
                            {"id", puzzle.id},
-                           {"source", puzzle.source},
+                           {"source", puzzle.collection},
                            {"game", puzzle.game},
                            {"fen", puzzle.fen},
                            {"moves", joined(puzzle.moves)},
-                           {"rating", puzzle.rating},
+                           {"rating", *puzzle.rating},
                            {"themes", joined(puzzle.themes)}});
     EXPECT_EQ(puzzles, recorded_["puzzles"]);
     EXPECT_EQ(puzzles.size(), 5u);

@@ -13,7 +13,6 @@
 
 using services::AnswerRecord;
 using services::GameStore;
-using services::StoredPuzzle;
 using services::StoredReview;
 using services::TrainingStore;
 
@@ -21,8 +20,13 @@ namespace {
 
 class TrainingStoreTest : public tests::InFolder {};
 
-StoredPuzzle puzzle(std::string id, std::string source = "import") {
-    return {std::move(id), std::move(source), "chess", "fen of it", {"e8d7", "a2e6"}, 1700, {"mate", "pin"}};
+tactics::Puzzle puzzle(std::string id, std::string collection = "import") {
+    return {.id = std::move(id),
+            .fen = "fen of it",
+            .moves = {"e8d7", "a2e6"},
+            .rating = 1700,
+            .themes = {"mate", "pin"},
+            .collection = std::move(collection)};
 }
 
 AnswerRecord answer(int number) {

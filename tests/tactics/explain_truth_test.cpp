@@ -29,12 +29,8 @@ TEST(Truth, NoFalseClaimAboutPuzzles) {
     for (int i = 0; i < how_many(); ++i) {
         auto const puzzle = file->next();
         if (!puzzle || !*puzzle) break;
-        auto const& moves = (*puzzle)->given_line->moves;
-        auto at = (*puzzle)->position;
-        chess::Undo undo;
-        at.make(moves[0], undo);
-        tally.explain({(*puzzle)->id, chess::to_fen(at), "",
-                       chess::to_uci(at, moves[1], chess::CastlingStyle::king_target)});
+        auto const line = tactics::chess_solution(**puzzle);
+        tally.explain({(*puzzle)->id, chess::to_fen(line.asked()), "", (*puzzle)->moves[1]});
     }
     tally.print();
     EXPECT_EQ(tally.faults(), std::vector<std::string>{});

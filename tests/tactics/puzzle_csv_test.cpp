@@ -1,6 +1,5 @@
-// Rows of puzzles, good and bad.
-#include "games/chess/fen.hpp"
-#include "games/chess/uci_move.hpp"
+// Rows of puzzles of every game, good and bad, and that what is written reads back.
+#include "engine/any_game.hpp"
 #include "tactics/puzzle_csv.hpp"
 
 #include <gtest/gtest.h>
@@ -22,14 +21,42 @@ std::string problem(std::string const& text) {
     return read ? "none" : std::string(read.error().what.key.text());
 }
 
+tactics::Puzzle chess_puzzle() {
+    return {.id = "a1",
+            .game = "chess",
+            .fen = std::string(fen),
+            .moves = {"h2g2", "d1d8"},
+            .rating = 900,
+            .deviation = 150,
+            .themes = {"mate", "mateIn1"},
+            .source = "my \"best\", games.pgn#3-17"};
+}
+
+tactics::Puzzle draughts_puzzle() {
+    auto const state = engine::game_named("draughts-english").value()->start();
+    tactics::Puzzle puzzle{.id = "b2", .game = "draughts-english", .fen = state->fen(), .rating = 700};
+    for (int i = 0; i < 2; ++i) {
+        auto const move = state->legal_moves().front();
+        puzzle.moves.push_back(move.text);
+        state->play(move);
+    }
+    return puzzle;
+}
+
+core::Expected<tactics::Puzzle> read_back(tactics::Puzzle const& puzzle,
+                                          tactics::RowRules const& rules = {}) {
+    return puzzle_in_row(puzzle_csv_row(puzzle), puzzle_columns(tactics::puzzle_csv_header()).value(), rules);
+}
+
 } // namespace
 
 TEST(PuzzleCsv, ReadsARow) {
     auto const read = puzzle_in_row(row("h2g2 d1d8"), puzzle_columns(header).value());
     ASSERT_TRUE(read);
     EXPECT_EQ(read->id, "abc");
-    EXPECT_EQ(chess::to_fen(read->position), fen);
-    EXPECT_EQ(read->given_line->moves.size(), 2u);
+    EXPECT_EQ(read->game, "chess");
+    EXPECT_EQ(read->fen, fen);
+    EXPECT_EQ(read->moves, (std::vector<std::string>{"h2g2", "d1d8"}));
     EXPECT_FALSE(read->task);
     EXPECT_EQ(read->rating, 900);
     EXPECT_EQ(read->themes, (std::vector<std::string>{"mate", "short"}));
@@ -73,4 +100,49 @@ TEST(PuzzleCsv, AnEmptyRatingIsNone) {
     auto const read = puzzle_in_row(row("h2g2 d1d8", ""), puzzle_columns(header).value());
     ASSERT_TRUE(read);
     EXPECT_EQ(read->rating, std::nullopt);
+}
+
+TEST(PuzzleCsv, ReadsBackWhatItWrites) {
+    for (auto const& puzzle : {chess_puzzle(), draughts_puzzle()}) {
+        auto const read = read_back(puzzle);
+        ASSERT_TRUE(read);
+        EXPECT_EQ(*read, puzzle);
+    }
+    EXPECT_TRUE(tactics::puzzle_csv_header().starts_with(
+        "PuzzleId,FEN,Moves,Rating,RatingDeviation,Popularity,NbPlays,Themes,GameUrl,OpeningTags"));
+}
+
+TEST(PuzzleCsv, RefusesWhatIsNoPuzzleOfItsGame) {
+    auto const refused = [](auto change) {
+        auto puzzle = chess_puzzle();
+        change(puzzle);
+        return !read_back(puzzle);
+    };
+    EXPECT_TRUE(refused([](auto& puzzle) { puzzle.game = "ludo"; }));
+    EXPECT_TRUE(refused([](auto& puzzle) { puzzle.game = "knights"; }));
+    EXPECT_TRUE(refused([](auto& puzzle) { puzzle.fen = "nonsense"; }));
+    EXPECT_TRUE(refused([](auto& puzzle) { puzzle.moves = {"h2g2"}; }));
+    EXPECT_TRUE(refused([](auto& puzzle) { puzzle.moves[1] = "d1e8"; }));
+    EXPECT_TRUE(refused([](auto& puzzle) { puzzle.rating = -5; }));
+}
+
+TEST(PuzzleCsv, HoldsRowsAgainstTheGameThatIsAskedFor) {
+    auto const& chess = *engine::game_named("chess").value();
+    auto const& english = *engine::game_named("draughts-english").value();
+    EXPECT_TRUE(read_back(draughts_puzzle(), {.game = &english}));
+    EXPECT_EQ(read_back(chess_puzzle(), {.game = &english}).error().what.key.text(), "puzzle.other_game");
+    auto unnamed = draughts_puzzle();
+    unnamed.game.clear();
+    EXPECT_EQ(read_back(unnamed, {.game = &english})->game, "draughts-english");
+    auto named = chess_puzzle();
+    named.game = "ludo";
+    EXPECT_EQ(read_back(named, {.game = &chess})->game, "chess") << "Lichess has no such column";
+}
+
+TEST(PuzzleCsv, AnImportTakesMovesAsPeopleWriteThem) {
+    auto const columns = puzzle_columns(header).value();
+    EXPECT_EQ(problem(row("Rg2 Rd8")), "chess.move.uci_form");
+    auto const read = puzzle_in_row(row("Rg2 Rd8# g8g7"), columns, {.lenient = true});
+    ASSERT_TRUE(read) << "the last move, which cannot be played, is not read";
+    EXPECT_EQ(read->moves, (std::vector<std::string>{"h2g2", "d1d8"}));
 }

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "games/chess/fen.hpp"
+#include "tactics/puzzle_board.hpp"
 #include "tactics/puzzle_csv.hpp"
-#include "tactics/solution.hpp"
 #include "tactics/themes/themes.hpp"
 
 #include <gtest/gtest.h>
@@ -24,8 +24,7 @@ inline tactics::Puzzle puzzle(std::string const& fen, std::string const& moves) 
 }
 
 inline tactics::Solution solution(std::string const& fen, std::string const& moves) {
-    auto const of = puzzle(fen, moves);
-    return {of.position, of.given_line->moves};
+    return tactics::chess_solution(puzzle(fen, moves));
 }
 
 inline std::filesystem::path shared_data(std::string const& name) {

@@ -1,7 +1,10 @@
 // Proofs are played again here, so that a page can show each step.
 #include "services/server/explain/json.hpp"
 
+#include "tactics/explain/claim_json.hpp"
+
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -9,17 +12,6 @@ namespace services::server {
 namespace {
 
 using engine::AnyState;
-
-std::size_t cell_named(core::BoardView const& view, std::string const& name) {
-    auto const found = std::ranges::find(view.cells, name, [](auto const& cell) { return cell.name; });
-    return static_cast<std::size_t>(found - view.cells.begin());
-}
-
-Json cells_named(core::BoardView const& view, std::vector<std::string> const& names) {
-    auto cells = Json::array();
-    for (auto const& name : names) cells.push_back(cell_named(view, name));
-    return cells;
-}
 
 class Writer {
   public:
@@ -54,30 +46,12 @@ class Writer {
                 {"claims", claims(told.claims, at)}};
     }
 
-    Json claims(std::vector<tactics::Claim> const& told, AnyState const& at) {
-        auto list = Json::array();
-        for (auto const& claim : told) list.push_back(claim_json(claim, at));
-        return list;
-    }
-
-    Json claim_json(tactics::Claim const& claim, AnyState const& at) {
-        auto arrows = Json::array();
-        for (auto const& [from, to] : claim.arrows)
-            arrows.push_back({{"from", cell_named(from)}, {"to", cell_named(to)}});
-        Json json = {{"theme", claim.theme},
-                     {"text", claim.text},
-                     {"squares", cells_named(claim.squares)},
-                     {"victims", cells_named(claim.victims)},
-                     {"arrows", std::move(arrows)},
-                     {"gain", nullptr},
-                     {"winsIn", nullptr},
-                     {"proof", proof(claim.proof, at)},
-                     {"rule", rule_json(claim.rule_file, claim.rule_name)}};
-        if (claim.mate)
-            json["winsIn"] = *claim.mate;
-        else
-            json["gain"] = claim.gain;
-        return json;
+    Json claims(std::vector<tactics::Claim> const& claims, AnyState const& at) {
+        return tactics::claims_json(claims, {.detail = tactics::ClaimDetail::proof,
+                                             .square = cells_of(before_),
+                                             .arrows_by_key = true,
+                                             .win_key = "winsIn",
+                                             .proof = [&](auto const& told) { return proof(told, at); }});
     }
 
     // `at`: where the side that hands its turn over is to move.
@@ -92,7 +66,7 @@ class Writer {
                 {"claims", claims(told->claims, there)},
                 {"after", step_json(after)},
                 {"proof", proof(told->proof, *played(at, after))},
-                {"rule", rule_json(told->rule_file, told->rule_name)}};
+                {"rule", tactics::rule_json(told->rule_file, told->rule_name)}};
     }
 
     // The proof's place among all of them.
@@ -121,13 +95,7 @@ class Writer {
         return json;
     }
 
-    std::size_t cell_named(std::string const& name) const { return server::cell_named(view_, name); }
-    Json cells_named(std::vector<std::string> const& names) const {
-        return server::cells_named(view_, names);
-    }
-
     AnyState const& before_;
-    core::BoardView view_ = before_.view();
     std::vector<tactics::ToldProof const*> written_;
     Json proofs_ = Json::array();
 };
@@ -138,18 +106,27 @@ Json explained_json(AnyState const& before, tactics::Explanation const& explanat
     return Writer(before).write(explanation);
 }
 
-Json rule_json(std::string const& file, std::string const& name) {
-    if (file.empty()) return nullptr;
-    return {{"file", file}, {"name", name}};
+std::function<Json(std::string const&)> cells_of(AnyState const& state) {
+    std::map<std::string, std::size_t, std::less<>> cells;
+    auto const view = state.view();
+    for (std::size_t i = 0; i < view.cells.size(); ++i)
+        if (!view.cells[i].name.empty()) cells.emplace(view.cells[i].name, i);
+    return [cells = std::move(cells)](std::string const& name) {
+        auto const found = cells.find(name);
+        return found == cells.end() ? Json() : Json(found->second);
+    };
 }
 
 Json own_json(AnyState const& before, std::vector<knowledge::NamedFinding> const& found) {
-    auto const view = before.view();
+    auto const cell = cells_of(before);
     auto list = Json::array();
-    for (auto const& [move, pattern, score, squares] : found)
+    for (auto const& [move, pattern, score, squares] : found) {
+        auto cells = Json::array();
+        for (auto const& name : squares) cells.push_back(cell(name));
         list.push_back({{"pattern", pattern},
                         {"score", score ? Json(*score) : Json(nullptr)},
-                        {"squares", cells_named(view, squares)}});
+                        {"squares", std::move(cells)}});
+    }
     return list;
 }
 

@@ -6,13 +6,17 @@
 #include "services/server/http/shapes.hpp"
 #include "tactics/explain/explanation.hpp"
 
+#include <functional>
+#include <string>
+#include <vector>
+
 namespace services::server {
 
 // `before`: the position in which the move was explained.
 Json explained_json(engine::AnyState const& before, tactics::Explanation const& explanation);
 
-// The rule that a claim comes from; null where it comes from none.
-Json rule_json(std::string const& file, std::string const& name);
+// From the name of a square to its cell on the board; null for a name that the board does not have.
+std::function<Json(std::string const&)> cells_of(engine::AnyState const& state);
 
 // What rules of one's own find in a move.
 Json own_json(engine::AnyState const& before, std::vector<knowledge::NamedFinding> const& found);

@@ -1,5 +1,7 @@
 #include "services/server/review/reviewing.hpp"
 
+#include "tactics/explain/claim_json.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -10,12 +12,10 @@ constexpr std::size_t longest_line = 12; // moves that anybody plays through
 
 Json line_json(std::optional<ExplainedLine> const& line, core::Colour side) {
     if (!line) return nullptr;
-    auto claims = Json::array();
-    for (auto const& claim : line->claims) claims.push_back({{"theme", claim.theme}, {"text", claim.text}});
     auto const shown = std::span(line->moves).first(std::min(line->moves.size(), longest_line));
     return {{"score", score_json(line->score, side)},
             {"moves", steps_json(shown)},
-            {"claims", std::move(claims)}};
+            {"claims", tactics::claims_json(line->claims, {.detail = tactics::ClaimDetail::words})}};
 }
 
 core::Colour other(core::Colour side) {

@@ -2,45 +2,19 @@
 
 #include "services/server/explain/json.hpp"
 #include "services/server/http/shapes.hpp"
+#include "tactics/explain/claim_json.hpp"
 #include "tactics/explain/game_claims.hpp"
 
 #include <algorithm>
-#include <map>
 
 namespace services::server {
 namespace {
 
 constexpr std::size_t most_claims = 3;
 
-// The squares of a claim are names; a page counts cells.
-std::map<std::string, int> cells_by_name(engine::AnyState const& state) {
-    std::map<std::string, int> cells;
-    auto const view = state.view();
-    for (std::size_t i = 0; i < view.cells.size(); ++i)
-        if (!view.cells[i].name.empty()) cells.emplace(view.cells[i].name, static_cast<int>(i));
-    return cells;
-}
-
-Json claims_json(std::vector<tactics::Claim> const& claims, std::map<std::string, int> const& cells) {
-    auto const all = [&](std::vector<std::string> const& names) {
-        auto known = Json::array();
-        for (auto const& name : names)
-            if (auto const cell = cells.find(name); cell != cells.end()) known.push_back(cell->second);
-        return known;
-    };
-    auto told = Json::array();
-    for (auto const& claim : std::span(claims).first(std::min(claims.size(), most_claims))) {
-        auto arrows = Json::array();
-        for (auto const& [from, to] : claim.arrows)
-            if (auto arrow = all({from, to}); arrow.size() == 2) arrows.push_back(std::move(arrow));
-        told.push_back({{"theme", claim.theme},
-                        {"text", claim.text},
-                        {"squares", all(claim.squares)},
-                        {"victims", all(claim.victims)},
-                        {"arrows", std::move(arrows)},
-                        {"rule", rule_json(claim.rule_file, claim.rule_name)}});
-    }
-    return told;
+Json claims_in(std::vector<tactics::Claim> const& claims, engine::AnyState const& at) {
+    return tactics::claims_json(std::span(claims).first(std::min(claims.size(), most_claims)),
+                                {.detail = tactics::ClaimDetail::board, .square = cells_of(at)});
 }
 
 } // namespace
@@ -67,7 +41,7 @@ void TrainAnswer::refute(std::stop_token const& stop) const {
     auto const& line = found.lines.front();
     std::vector<engine::LegalMove> const following(line.moves.begin() + 1, line.moves.end());
     auto const claims = tactics::claims_about(*after, *found.move, following, language, std::nullopt, stop);
-    news["claims"] = claims_json(claims, cells_by_name(*after));
+    news["claims"] = claims_in(claims, *after);
     news["score"] = score_json(line.score, after->side_to_move());
     news["reply"] = move_json(*found.move);
     after->play(*found.move);
@@ -77,7 +51,6 @@ void TrainAnswer::refute(std::stop_token const& stop) const {
 
 void TrainAnswer::explain(std::stop_token const& stop) const {
     auto const& line = question->moves;
-    auto const cells = cells_by_name(*question->state);
     auto const at = question->state->clone();
     auto steps = Json::array();
     for (std::size_t ply = 0; ply < line.size(); ++ply) {
@@ -85,7 +58,7 @@ void TrainAnswer::explain(std::stop_token const& stop) const {
         if (ply % 2 == 1) {
             auto const next = line.begin() + static_cast<std::ptrdiff_t>(ply) + 1;
             auto const claims = tactics::claims_about(*at, line[ply], {next, line.end()}, language, std::nullopt, stop);
-            steps.push_back({{"ply", ply}, {"claims", claims_json(claims, cells)}});
+            steps.push_back({{"ply", ply}, {"claims", claims_in(claims, *at)}});
         }
         at->play(line[ply]);
     }

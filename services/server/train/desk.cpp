@@ -166,14 +166,14 @@ Result<Json> TrainDesk::decide(TrainSitting& sitting, double score) {
     record.answer = {.puzzle = puzzle.id,
                      .family = before.family,
                      .themes = puzzle.themes,
-                     .puzzle_rating = puzzle.rating,
+                     .puzzle_rating = puzzle.rating_or_usual(),
                      .score = score,
                      .rated = sitting.first_meeting,
                      .rating = before.value,
                      .time = now_()};
     if (sitting.first_meeting) {
         std::array const result = {
-            training::RatedResult{static_cast<double>(puzzle.rating), puzzle_deviation, score}};
+            training::RatedResult{static_cast<double>(puzzle.rating_or_usual()), puzzle_deviation, score}};
         auto const after = training::rated({before.value, before.deviation, before.volatility}, result);
         record.rating = {before.family, after.value, after.deviation, after.volatility};
         record.answer.rating = after.value;

@@ -41,7 +41,7 @@ class TrainDesk {
     using Now = std::function<std::int64_t()>; // milliseconds since 1970
 
     // `pack` are the puzzles of the program itself, asked for when the first is wanted.
-    using Pack = std::function<std::vector<StoredPuzzle>()>;
+    using Pack = std::function<std::vector<tactics::Puzzle>()>;
 
     TrainDesk(GameStore const& store, Limits const& limits, Log& log, Pack pack, Now now);
 
@@ -58,7 +58,7 @@ class TrainDesk {
     Result<TrainQuestion> solution(std::string const& sitting);   // of one that is over
 
     // What was found in a saved game; how many of them are new.
-    Result<std::size_t> add_mined(std::string_view game, int plies, std::span<StoredPuzzle const> found);
+    Result<std::size_t> add_mined(std::string_view game, int plies, std::span<tactics::Puzzle const> found);
     Result<bool> is_mined(std::string_view game, int plies);
 
   private:

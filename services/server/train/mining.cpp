@@ -70,7 +70,7 @@ void MiningTask::look_through(Wanted const& wanted, std::stop_token const& stop)
     if (!record) return;
     auto const mined = miner_.mine(*record, 1, stop);
     if (!mined || !*mined) return;
-    std::vector<StoredPuzzle> puzzles;
+    std::vector<tactics::Puzzle> puzzles;
     for (auto const& puzzle : (*mined)->puzzles) puzzles.push_back(training_puzzle(puzzle, "own"));
     if (auto const added = desk_.add_mined(wanted.id, wanted.plies, puzzles)) found_ += *added;
 }

@@ -6,18 +6,14 @@
 
 namespace services::server {
 
-StoredPuzzle training_puzzle(GamePuzzle const& puzzle, std::string_view source) {
-    return {.id = fmt::format("{}:{}", source, puzzle.id),
-            .source = std::string(source),
-            .game = puzzle.game,
-            .fen = puzzle.fen,
-            .moves = puzzle.moves,
-            .rating = puzzle.rating,
-            .themes = puzzle.themes};
+tactics::Puzzle training_puzzle(tactics::Puzzle puzzle, std::string_view collection) {
+    puzzle.id = fmt::format("{}:{}", collection, puzzle.id);
+    puzzle.collection = collection;
+    return puzzle;
 }
 
-std::vector<StoredPuzzle> packed_training_puzzles() {
-    std::vector<StoredPuzzle> puzzles;
+std::vector<tactics::Puzzle> packed_training_puzzles() {
+    std::vector<tactics::Puzzle> puzzles;
     for (auto const game : packed_games())
         for (auto const* const puzzle : packed_puzzles({.game = game}))
             puzzles.push_back(training_puzzle(*puzzle, "pack"));

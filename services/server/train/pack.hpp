@@ -1,17 +1,16 @@
 // Puzzles of the program and of the miner as the training desk wants them.
 #pragma once
 
-#include "services/puzzles/game_puzzle.hpp"
-#include "services/store/stored_training.hpp"
+#include "tactics/puzzle.hpp"
 
 #include <string_view>
 #include <vector>
 
 namespace services::server {
 
-StoredPuzzle training_puzzle(GamePuzzle const& puzzle, std::string_view source);
+tactics::Puzzle training_puzzle(tactics::Puzzle puzzle, std::string_view collection);
 
 // Those that are built in.
-std::vector<StoredPuzzle> packed_training_puzzles();
+std::vector<tactics::Puzzle> packed_training_puzzles();
 
 } // namespace services::server

@@ -47,7 +47,7 @@ Result<Json> TrainDesk::overview() {
     std::map<std::pair<std::string, std::string>, std::map<std::string, int>> counts;
     std::map<std::pair<std::string, std::string>, int> puzzles;
     for (auto const& puzzle : shelf_.all()) {
-        std::pair const place{puzzle->source, puzzle->game};
+        std::pair const place{puzzle->collection, puzzle->game};
         ++puzzles[place];
         for (auto const& theme : telling_themes(puzzle->themes)) ++counts[place][theme];
     }
@@ -112,13 +112,14 @@ Result<Json> TrainDesk::history(std::string const& family) {
 }
 
 Result<Json> TrainDesk::import(std::string_view text, int lines_before, core::Language language) {
-    auto const rows = training::read_puzzle_rows(text, {.source = "import", .lines_before = lines_before});
+    auto const rows =
+        training::read_puzzle_rows(text, {.collection = "import", .lines_before = lines_before});
     if (!rows) return refused(Code::bad_import, rows.error(), "text");
     std::scoped_lock const lock(mutex_);
     if (auto const ready = load(); !ready) return tl::unexpected(ready.error());
     auto const kept = shelf_.count("import");
     auto const room = limits_.imported_puzzles - std::min(kept, limits_.imported_puzzles);
-    std::vector<StoredPuzzle> wanted;
+    std::vector<tactics::Puzzle> wanted;
     for (auto const& puzzle : rows->puzzles)
         if (!shelf_.find(puzzle.id)) wanted.push_back(puzzle);
     bool const is_full = wanted.size() > room;
@@ -150,7 +151,7 @@ Result<Json> TrainDesk::remove(std::string_view source) {
 }
 
 Result<std::size_t> TrainDesk::add_mined(std::string_view game, int plies,
-                                         std::span<StoredPuzzle const> found) {
+                                         std::span<tactics::Puzzle const> found) {
     std::scoped_lock const lock(mutex_);
     if (auto const ready = load(); !ready) return tl::unexpected(ready.error());
     auto const added = store_.add_mined(game, plies, found);

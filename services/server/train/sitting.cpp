@@ -1,6 +1,7 @@
 #include "services/server/train/sitting.hpp"
 
 #include "services/server/http/shapes.hpp"
+#include "tactics/puzzle_board.hpp"
 
 #include <algorithm>
 #include <array>
@@ -39,25 +40,15 @@ std::vector<std::string> telling_themes(std::vector<std::string> const& themes) 
 
 core::Expected<std::shared_ptr<TrainSitting>> TrainSitting::open(std::string id,
                                                                  training::PuzzlePointer puzzle) {
-    auto const game = engine::game_named(puzzle->game);
-    if (!game) return tl::unexpected(game.error());
-    auto opened = (*game)->from_fen(puzzle->fen);
-    if (!opened) return tl::unexpected(opened.error());
+    auto board = tactics::on_board(*puzzle);
+    if (!board) return tl::unexpected(board.error());
+    if (board->line.size() < 2) return core::failure(core::message("puzzle.line_short", board->line.size()));
     std::shared_ptr<TrainSitting> sitting(new TrainSitting);
     sitting->id_ = std::move(id);
-    sitting->game_ = *game;
-    sitting->first_ = std::move(opened->state);
-    auto const walker = sitting->first_->clone();
-    for (auto const& text : puzzle->moves) {
-        auto const move = walker->parse_move(text);
-        if (!move) return tl::unexpected(move.error());
-        walker->play(*move);
-        sitting->line_.push_back(*move);
-    }
-    if (sitting->line_.size() < 2)
-        return core::failure(core::message("puzzle.line_short", sitting->line_.size()));
-    sitting->state_ = sitting->first_->clone();
-    sitting->state_->play(sitting->line_.front());
+    sitting->game_ = board->game;
+    sitting->state_ = board->asked();
+    sitting->first_ = std::move(board->first);
+    sitting->line_ = std::move(board->line);
     sitting->puzzle_ = std::move(puzzle);
     return sitting;
 }
@@ -99,8 +90,8 @@ Json TrainSitting::opening_json(core::Language language) const {
     return {{"sitting", id_},
             {"puzzle", puzzle_->id},
             {"game", puzzle_->game},
-            {"source", puzzle_->source},
-            {"rating", puzzle_->rating},
+            {"source", puzzle_->collection},
+            {"rating", puzzle_->rating_or_usual()},
             {"counts", first_meeting},
             {"review", in_review},
             {"before", board_json(first_->view())},

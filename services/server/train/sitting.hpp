@@ -20,7 +20,7 @@ class TrainSitting {
     static core::Expected<std::shared_ptr<TrainSitting>> open(std::string id, training::PuzzlePointer puzzle);
 
     [[nodiscard]] std::string const& id() const { return id_; }
-    [[nodiscard]] StoredPuzzle const& puzzle() const { return *puzzle_; }
+    [[nodiscard]] tactics::Puzzle const& puzzle() const { return *puzzle_; }
     [[nodiscard]] engine::AnyGame const& game() const { return *game_; }
     [[nodiscard]] engine::AnyState const& state() const { return *state_; }
     [[nodiscard]] engine::AnyState const& first() const { return *first_; }

@@ -10,7 +10,7 @@ namespace {
 
 using namespace services::mining;
 
-services::GamePuzzle const back_rank{
+tactics::Puzzle const back_rank{
     .id = "a", .game = "chess", .fen = "6k1/5ppp/8/8/8/8/7r/K2R4 b - - 0 1", .moves = {"h2g2", "d1d8"}};
 
 // What two numbers add up to, with every second puzzle held out.
@@ -76,10 +76,10 @@ TEST(Rating, BothModelsAreShipped) {
 
 TEST(Rating, AMateAtOnceIsEasierThanALongLine) {
     Rater rater(*engine::game_named("chess").value());
-    services::GamePuzzle const longer{.id = "b",
-                                      .game = "chess",
-                                      .fen = "8/8/4k1p1/2KpP2p/5PP1/8/8/8 w - - 0 53",
-                                      .moves = {"g4h5", "g6h5", "f4f5", "e6e5", "f5f6", "e5f6"}};
+    tactics::Puzzle const longer{.id = "b",
+                                 .game = "chess",
+                                 .fen = "8/8/4k1p1/2KpP2p/5PP1/8/8/8 w - - 0 53",
+                                 .moves = {"g4h5", "g6h5", "f4f5", "e6e5", "f5f6", "e5f6"}};
     int const easy = rater.rating(back_rank);
     EXPECT_LT(easy, rater.rating(longer));
     EXPECT_EQ(easy, rater.rating(back_rank)) << "nothing is remembered";

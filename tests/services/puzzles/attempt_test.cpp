@@ -92,13 +92,13 @@ TEST(Attempt, ABotThatFailsHasNotSolvedIt) {
 }
 
 TEST(Attempt, InOtherGamesAMoveThatWinsWillDo) {
-    services::AskedPuzzle const asked{{.id = "k",
-                                       .game = "knights",
-                                       .fen = "8/8/8/3N4/8/8/5N2/n7 b 0 1",
-                                       .moves = {"a1b3", "d5c3"},
-                                       .rating = 800,
-                                       .themes = {"fork"}},
-                                      7};
+    tactics::Puzzle const asked{.id = "k",
+                                .game = "knights",
+                                .fen = "8/8/8/3N4/8/8/5N2/n7 b 0 1",
+                                .moves = {"a1b3", "d5c3"},
+                                .rating = 800,
+                                .themes = {"fork"},
+                                .line = 7};
     Parrot right({"d5c3"});
     auto const made = services::attempted(asked, right, {.nodes = 10}, {}).value();
     EXPECT_EQ(made.solved, true);
@@ -108,8 +108,8 @@ TEST(Attempt, InOtherGamesAMoveThatWinsWillDo) {
     Parrot wrong({"d5c7"});
     EXPECT_EQ(services::attempted(asked, wrong, {.nodes = 10}, {}).value().solved, false);
     auto taking = asked;
-    taking.puzzle.fen = "8/8/8/8/8/N7/3N4/n7 b 0 1";
-    taking.puzzle.moves = {"a1b3", "a3b1"};
+    taking.fen = "8/8/8/8/8/N7/3N4/n7 b 0 1";
+    taking.moves = {"a1b3", "a3b1"};
     Parrot taker({"d2xb3"});
     EXPECT_EQ(services::attempted(taking, taker, {.nodes = 10}, {}).value().solved, true)
         << "it takes the last knight";
@@ -137,17 +137,13 @@ TEST(Attempt, TasksOfEpd) {
 
 TEST(Attempt, WhereNothingIsAskedNothingIsJudged) {
     auto puzzle = row(ladder, "h7h6 b2b7");
-    puzzle.given_line.reset();
+    puzzle.moves.clear();
     EXPECT_EQ(solved(puzzle, {"h7h6"}), std::nullopt);
 }
 
 TEST(Attempt, WhereTheGameIsOverNobodyIsAsked) {
     Parrot bot({});
-    auto stalemate = tactics::Puzzle{};
-    stalemate.position = tactics::puzzle_in_epd("7k/8/6K1/8/8/8/8/5Q2 w - - am Kh6;").value().position;
-    chess::Undo undo;
-    stalemate.position.make(chess::Move(*chess::square_from("f1"), *chess::square_from("f7")), undo);
-    auto const made = attempt(stalemate, bot);
+    auto const made = attempt({.fen = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"}, bot);
     EXPECT_TRUE(made.moves.empty());
     EXPECT_TRUE(bot.plies_seen.empty());
 }

@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 using services::GameStore;
-using services::StoredPuzzle;
 using services::server::Json;
 using services::server::TrainDesk;
 
@@ -32,22 +31,18 @@ class TrainDeskTest : public tests::InFolder {
         {},
         log,
         [] {
-            return std::vector<StoredPuzzle>{
-                {"m",
-                 "pack",
-                 "chess",
-                 "6k1/2p2ppp/8/8/8/8/5PPP/R5K1 b - - 0 1",
-                 {"c7c6", "a1a8"},
-                 900,
-                 {"mate"}},
-                {"d", "pack", "draughts-english", "B:W32,31:B1,23", {"23-27", "31x24"}, 1100, {"shot"}},
-                {"broken",
-                 "pack",
-                 "chess",
-                 "6k1/2p2ppp/8/8/8/8/5PPP/R5K1 b - - 0 1",
-                 {"c7c6", "a1h1"},
-                 900,
-                 {}}};
+            std::string const back_rank = "6k1/2p2ppp/8/8/8/8/5PPP/R5K1 b - - 0 1";
+            std::vector<tactics::Puzzle> pack{
+                {.id = "m", .fen = back_rank, .moves = {"c7c6", "a1a8"}, .rating = 900, .themes = {"mate"}},
+                {.id = "d",
+                 .game = "draughts-english",
+                 .fen = "B:W32,31:B1,23",
+                 .moves = {"23-27", "31x24"},
+                 .rating = 1100,
+                 .themes = {"shot"}},
+                {.id = "broken", .fen = back_rank, .moves = {"c7c6", "a1h1"}, .rating = 900}};
+            for (auto& puzzle : pack) puzzle.collection = "pack";
+            return pack;
         },
         [this] { return now; }};
 };

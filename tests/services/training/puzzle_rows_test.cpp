@@ -16,7 +16,7 @@ constexpr auto mate =
     "a,6k1/2p2ppp/8/8/8/8/5PPP/R5K1 b - - 0 1,c7c6 a1a8,900,backRankMate mate mateIn1 oneMove";
 
 PuzzleRows rows_of(std::string const& rows, std::string const& header = "PuzzleId,FEN,Moves,Rating,Themes") {
-    auto rows_read = read_puzzle_rows(header + "\n" + rows, {.source = "import"});
+    auto rows_read = read_puzzle_rows(header + "\n" + rows, {.collection = "import"});
     EXPECT_TRUE(rows_read.has_value());
     return rows_read.value_or(PuzzleRows{});
 }
@@ -42,7 +42,7 @@ TEST(PuzzleRows, ReadsOtherGamesWhereAColumnNamesThem) {
     auto const rows = rows_of("d,draughts-english,W:W32:B1,32-28 1-6\n", "PuzzleId,Game,FEN,Moves");
     ASSERT_EQ(rows.puzzles.size(), 1u);
     EXPECT_EQ(rows.puzzles[0].game, "draughts-english");
-    EXPECT_EQ(rows.puzzles[0].rating, services::training::usual_puzzle_rating);
+    EXPECT_EQ(rows.puzzles[0].rating, tactics::usual_puzzle_rating);
 }
 
 TEST(PuzzleRows, NamesThemesAndPuzzlesWhereTheFileDoesNot) {
@@ -81,13 +81,13 @@ TEST(PuzzleRows, KeepsGoodRowsAmongBrokenOnesAndSaysWhere) {
 
 TEST(PuzzleRows, RefusesWhatHasNoColumns) {
     for (auto const* const text : {"", "\n\n", "a,b,c\n1,2,3\n", "PuzzleId,FEN,Rating\n", "\"FEN,Moves"})
-        EXPECT_FALSE(read_puzzle_rows(text, {.source = "import"}).has_value()) << text;
+        EXPECT_FALSE(read_puzzle_rows(text, {.collection = "import"}).has_value()) << text;
 }
 
 TEST(PuzzleRows, TakesNoMoreThanWantedAndCountsLinesOfThePiecesBefore) {
     auto const rows = read_puzzle_rows(std::string("\xEF\xBB\xBFPuzzleId,FEN,Moves,Rating,Themes\n") + mate +
                                            "\n" + mate + "\n",
-                                       {.source = "import", .most = 1, .lines_before = 100});
+                                       {.collection = "import", .most = 1, .lines_before = 100});
     ASSERT_TRUE(rows.has_value());
     EXPECT_EQ(rows->puzzles.size(), 1u);
     ASSERT_EQ(rows->problems.size(), 1u);

@@ -3,15 +3,20 @@
 
 #include <gtest/gtest.h>
 
-using services::StoredPuzzle;
 using services::training::Shelf;
 using services::training::Wish;
 
 namespace {
 
-StoredPuzzle puzzle(std::string id, std::string game, int rating, std::vector<std::string> themes = {},
-                    std::string source = "pack") {
-    return {std::move(id), std::move(source), std::move(game), "fen", {"a", "b"}, rating, std::move(themes)};
+tactics::Puzzle puzzle(std::string id, std::string game, int rating, std::vector<std::string> themes = {},
+                       std::string collection = "pack") {
+    return {.id = std::move(id),
+            .game = std::move(game),
+            .fen = "fen",
+            .moves = {"a", "b"},
+            .rating = rating,
+            .themes = std::move(themes),
+            .collection = std::move(collection)};
 }
 
 class ShelfTest : public testing::Test {

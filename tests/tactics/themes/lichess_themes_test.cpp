@@ -20,7 +20,7 @@ TEST(LichessThemes, AgreeWithTheFile) {
     tactics::ThemeTally tally;
     while (auto const puzzle = file->next()) {
         ASSERT_TRUE(*puzzle);
-        tactics::Solution const line((*puzzle)->position, (*puzzle)->given_line->moves);
+        auto const line = tactics::chess_solution(**puzzle);
         tally.add(tactics::themes_of(line), (*puzzle)->themes);
     }
     EXPECT_GE(tally.mean_f1(), least_mean);
@@ -39,7 +39,7 @@ TEST(LichessThemes, MatesAreExact) {
     std::set<std::string> const mates = {"mate", "mateIn1", "mateIn2", "mateIn3", "mateIn4", "mateIn5"};
     while (auto const puzzle = file->next()) {
         if ((*puzzle)->themes.size() <= 1) continue;
-        tactics::Solution const line((*puzzle)->position, (*puzzle)->given_line->moves);
+        auto const line = tactics::chess_solution(**puzzle);
         std::set<std::string> ours;
         for (auto const name : tactics::themes_of(line).names())
             if (mates.contains(std::string(name))) ours.emplace(name);

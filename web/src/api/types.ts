@@ -81,6 +81,15 @@ export type ServerMessage =
   | QueuedUpdate
   | ErrorUpdate;
 /**
+ * a pair in training, by key in an explanation
+ */
+export type ClaimArrow =
+  | {
+      from: CellIndex;
+      to: CellIndex;
+    }
+  | CellIndex[];
+/**
  * built in, found in one's own games, imported
  */
 export type TrainSource = 'pack' | 'own' | 'import';
@@ -716,18 +725,24 @@ export interface RefutationUpdate {
   board: Board | null;
   score: Score | null;
   outcome: Outcome | null;
-  claims: TrainClaim[];
+  claims: Claim[];
 }
 /**
- * something that was proved about a move, and where it is seen
+ * something that was proved about a move. A review sends theme and text; training squares, victims, arrows and rule too, of the board after the move, the piece that moved first; an explanation all of it
  */
-export interface TrainClaim {
+export interface Claim {
   theme: string;
   text: string;
-  squares: CellIndex[];
-  victims: CellIndex[];
-  arrows: CellIndex[][];
-  rule: RuleName | null;
+  squares?: CellIndex[];
+  /**
+   * those that fall
+   */
+  victims?: CellIndex[];
+  arrows?: ClaimArrow[];
+  gain?: number | null;
+  winsIn?: number | null;
+  proof?: number | null;
+  rule?: RuleName | null;
 }
 export interface RuleName {
   file: string;
@@ -743,7 +758,7 @@ export interface SolutionUpdate {
 }
 export interface TrainStep {
   ply: number;
-  claims: TrainClaim[];
+  claims: Claim[];
 }
 /**
  * side: who makes the move; refutation and missed: of a bad move, the reply that punishes it and what was better; notes: the evaluation's opinion where nothing was proved
@@ -772,27 +787,6 @@ export interface ExplainedMove {
   move: Step;
   score: Score;
   claims: Claim[];
-}
-/**
- * of the board after the move; the piece that moved comes first among the squares
- */
-export interface Claim {
-  theme: string;
-  text: string;
-  squares: CellIndex[];
-  /**
-   * those that fall
-   */
-  victims: CellIndex[];
-  arrows: ClaimArrow[];
-  gain: number | null;
-  winsIn: number | null;
-  proof: number | null;
-  rule: RuleName | null;
-}
-export interface ClaimArrow {
-  from: CellIndex;
-  to: CellIndex;
 }
 /**
  * what would happen with the turn handed over: fen is that board, claims are about move there; the proof is of move after the real move after
@@ -888,11 +882,7 @@ export interface ReviewLine {
    * @minItems 1
    */
   moves: Step[];
-  claims: ReviewClaim[];
-}
-export interface ReviewClaim {
-  theme: string;
-  text: string;
+  claims: Claim[];
 }
 /**
  * moves: where there was a choice; themes: bad moves that allowed or missed it, the most frequent first

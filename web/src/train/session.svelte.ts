@@ -5,12 +5,12 @@ import { stream } from '../api/stream.svelte';
 import * as api from '../api/calls';
 import type {
   Board,
+  Claim,
   Move,
   Position,
   RefutationUpdate,
   ServerMessage,
   TrainChange,
-  TrainClaim,
   TrainHint,
   TrainOverview,
   TrainPuzzle,
@@ -80,7 +80,7 @@ export class TrainSession {
   });
   readonly lastMove: MovePath | null = $derived(this.phase === 'over' && this.node ? this.node.move : this.#lastMove);
   /** What is proved of the move on show. */
-  readonly claims: TrainClaim[] = $derived.by(() => {
+  readonly claims: Claim[] = $derived.by(() => {
     if (this.phase === 'refuted') return this.refutation?.claims ?? [];
     const shown = this.node ? this.node.ply - 1 : -1;
     return this.phase === 'over' ? (this.steps?.find(({ ply }) => ply === shown)?.claims ?? []) : [];

@@ -1,5 +1,5 @@
 // An explanation as things to choose from: each with its sentence, what it draws on the board, and the position it speaks of.
-import type { Claim, ExplainedMove, ExplainedUpdate, OwnFinding, RuleName, Step, Threat } from '../api/types';
+import type { Claim, ClaimArrow, ExplainedMove, ExplainedUpdate, OwnFinding, RuleName, Step, Threat } from '../api/types';
 import { t } from '../i18n/index.svelte';
 import type { Arrow, SquareMark } from '../board/Board.svelte';
 
@@ -21,6 +21,9 @@ export type Section = { kind: SectionKind; head: Entry | null; told: ExplainedMo
 
 const tone = (kind: SectionKind): 'claim' | 'against' => (kind === 'refutation' || kind === 'stops' ? 'against' : 'claim');
 
+/** The squares of a claim's arrow, whichever way it is sent. */
+export const arrowPath = (arrow: ClaimArrow): number[] => (Array.isArray(arrow) ? arrow : [arrow.from, arrow.to]);
+
 function claimEntry(kind: SectionKind, claim: Claim, index: number, stage: Stage | null): Entry {
   const against = tone(kind);
   const victims = new Set(claim.victims);
@@ -29,10 +32,10 @@ function claimEntry(kind: SectionKind, claim: Claim, index: number, stage: Stage
     theme: claim.theme,
     text: claim.text,
     stage,
-    arrows: claim.arrows.map(({ from, to }) => ({ path: [from, to], kind: against })),
-    squares: claim.squares.map((cell, i) => ({ cell, kind: victims.has(cell) ? 'victim' : i === 0 ? 'actor' : 'part' })),
-    proof: claim.proof,
-    rule: claim.rule,
+    arrows: (claim.arrows ?? []).map((arrow) => ({ path: arrowPath(arrow), kind: against })),
+    squares: (claim.squares ?? []).map((cell, i) => ({ cell, kind: victims.has(cell) ? 'victim' : i === 0 ? 'actor' : 'part' })),
+    proof: claim.proof ?? null,
+    rule: claim.rule ?? null,
   };
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "games/draughts/variants.hpp"
+#include "games/hexapawn/boards.hpp"
 
 #include <array>
 #include <cstddef>
@@ -36,7 +37,9 @@ using AllGames = GameList<
     draughts::Pool,
     draughts::International,
     draughts::Frisian,
-    draughts::House>;
+    draughts::House,
+    hexapawn::Small,
+    hexapawn::Large>;
 
 namespace detail {
 template <class G, class... Games>

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "games/draughts/variants.hpp"
+#include "games/hexapawn/boards.hpp"
 
 #include <array>
 #include <cstddef>
@@ -37,7 +38,9 @@ using AllGames = GameList<
     draughts::Pool,
     draughts::International,
     draughts::Frisian,
-    draughts::House>;
+    draughts::House,
+    hexapawn::Small,
+    hexapawn::Large>;
 // clang-format on
 
 namespace detail {

@@ -48,7 +48,6 @@ std::size_t most_taken(engine::AnyState const& state) {
 void add_draughts_facts(engine::AnyState const& state, std::vector<engine::LegalMove> const& moves,
                         BoardMap const& map, std::vector<std::string>& clauses) {
     auto const& rules = rules_of(state);
-    clauses.push_back(fmt::format("board({})", map.rows()));
     clauses.push_back(fmt::format(
         "obligation({})", rules.obligation == draughts::Obligation::optional ? "optional" : "to_the_end"));
     std::vector<std::string> replies; // Prolog wants the clauses of a predicate together

@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 namespace knowledge {
 namespace {
@@ -54,6 +56,17 @@ Family family_of(std::string_view game) {
     return Family((found ? **found : engine::default_game()).info());
 }
 
+bool has_several_boards(Family family) {
+    static auto const those = [] {
+        std::map<std::string_view, std::set<int>> sizes;
+        for (auto const* const game : engine::all_games())
+            sizes[game->info().family].insert(game->start()->view().rows);
+        std::erase_if(sizes, [](auto const& each) { return each.second.size() < 2; });
+        return sizes;
+    }();
+    return those.contains(family.name());
+}
+
 ChessBoard::ChessBoard(chess::Position const& at) : position(at) {
     chess::Moves moves;
     chess::generate(position, moves);
@@ -80,6 +93,7 @@ Facts facts_of(engine::AnyState const& state, std::vector<engine::LegalMove> con
         add_chess_rights(facts.chess->position, facts.clauses);
     }
     add_moves(moves, facts.map, facts.clauses);
+    if (has_several_boards(family)) facts.clauses.push_back(fmt::format("board({})", facts.map.rows()));
     if (family == Family::draughts) add_draughts_facts(state, moves, facts.map, facts.clauses);
     return facts;
 }

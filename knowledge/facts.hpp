@@ -37,6 +37,9 @@ struct Facts {
     std::optional<ChessBoard> chess;
 };
 
+// Are the games of a family played on boards of different sizes? Then board(Size) is one of its facts.
+bool has_several_boards(Family family);
+
 Facts facts_of(engine::AnyState const& state);
 // The same, with only these of its legal moves: tells two captures apart that share their squares.
 Facts facts_of(engine::AnyState const& state, std::vector<engine::LegalMove> const& moves);

@@ -22,9 +22,15 @@ using namespace prolog;
 constexpr std::array chess_facts = {"piece/4", "move/4", "to_move/1", "can_castle/2", "en_passant/2"};
 constexpr std::array chess_paths = {"path_clear/4", "path_clear_ignoring/6", "can_attack/6",
                                     "can_attack_ignoring/8", "can_attack_ignoring/7"};
-constexpr std::array draughts_facts = {"piece/4", "to_move/1", "board/1", "obligation/1",
-                                       "move/4",  "option/2",  "reply/4", "counter/5"};
-constexpr std::array knights_facts = {"piece/4", "to_move/1", "move/4"};
+constexpr std::array draughts_facts = {"obligation/1", "option/2", "reply/4", "counter/5"};
+
+// Those that are clauses.
+std::vector<char const*> clause_facts(Family family) {
+    std::vector<char const*> facts = {"piece/4", "to_move/1", "move/4"};
+    if (has_several_boards(family)) facts.push_back("board/1");
+    if (family == Family::draughts) facts.insert(facts.end(), draughts_facts.begin(), draughts_facts.end());
+    return facts;
+}
 
 // What a rule file may say of its patterns, in any number of files: order_weight(Pattern, Base, PerScore).
 constexpr std::string_view order_weight_declared = ":- multifile order_weight/3.\n"
@@ -82,8 +88,7 @@ void KnowledgeBase::declare_facts(bool paths_are_ours) {
             declare("foreign", chess_paths);
         }
     } else {
-        declare("clauses", family_ == Family::draughts ? std::span<char const* const>(draughts_facts)
-                                                       : std::span<char const* const>(knights_facts));
+        declare("clauses", clause_facts(family_));
     }
     call(host, "load_rules",
          {atom_term(module_), atom_term(module_ + "/facts"), string_term(order_weight_declared),

@@ -2,7 +2,7 @@
 
 :- module(position, [position/1, position/2, answers/3, all_answers/2, answer_moves/2]).
 
-% position(Fen): the facts of this placement and side, without any move.
+% position(Fen): the facts of this placement and side, and the board's size, without any move.
 position(Fen) :-
     position(Fen, []).
 
@@ -13,7 +13,10 @@ position(Fen, Moves) :-
            retractall(user:Fact)),
     split_string(Fen, " ", "", [Placement, Side|Rest]),
     split_string(Placement, "/", "", Rows),
-    forall(nth0(Index, Rows, Text), ( Row is 8 - Index, string_chars(Text, Chars), place(Chars, Row, 1) )),
+    length(Rows, Size),
+    retractall(user:board(_)),
+    assertz(user:board(Size)),
+    forall(nth0(Index, Rows, Text), ( Row is Size - Index, string_chars(Text, Chars), place(Chars, Row, 1) )),
     memberchk(Side-Color, ["w"-white, "b"-black]),
     assertz(user:to_move(Color)),
     (   Rest = [_, Square|_],

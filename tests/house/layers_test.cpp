@@ -127,7 +127,10 @@ TEST(Layers, NoFolderIsTooFull) {
 }
 
 TEST(Layers, GamesDoNotKnowEachOther) {
-    Folders const games = {"chess", "draughts", "knights"};
+    Folders games;
+    for (auto const& file : tests::source_files("games"))
+        if (file.parent_path() != "games") games.insert(file.parent_path().filename().string());
+    EXPECT_GE(games.size(), 3u);
     for (auto const& file : tests::source_files("games"))
         for (auto const& include : tests::own_includes(tests::contents(file))) {
             auto const folder = std::filesystem::path(include).parent_path().filename().string();

@@ -31,6 +31,7 @@ std::map<std::string, int> scores(std::string_view fen, std::string_view order) 
     return by_text;
 }
 
+// Where the game ends before, some moves before its end.
 std::unique_ptr<AnyState> after_random_moves(engine::AnyGame const& game, int plies, std::uint64_t seed) {
     core::Random random(seed);
     auto state = game.start();
@@ -38,6 +39,7 @@ std::unique_ptr<AnyState> after_random_moves(engine::AnyGame const& game, int pl
         auto const moves = state->legal_moves();
         state->play(moves[static_cast<std::size_t>(random.below(moves.size()))]);
     }
+    for (int back = 0; back < 4 && state->plies() < plies && state->plies() > 1; ++back) state->undo();
     return state;
 }
 

@@ -65,7 +65,7 @@ GameRecord random_record() {
     auto const* const game = *rc::gen::elementOf(
         std::vector<engine::AnyGame const*>(engine::all_games().begin(), engine::all_games().end()));
     auto const state = game->start();
-    for (int i = *rc::gen::inRange(0, 5); i > 0; --i)
+    for (int i = *rc::gen::inRange(0, 5); i > 0 && !state->outcome(); --i)
         state->play((*rc::gen::elementOf(state->legal_moves())));
     auto const first = game->from_fen(state->fen());
     RC_ASSERT(first.has_value());

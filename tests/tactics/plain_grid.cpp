@@ -1,6 +1,7 @@
 #include "plain_grid.hpp"
 
 #include <algorithm>
+#include <cctype>
 
 namespace tests {
 
@@ -45,7 +46,8 @@ std::string PlainGrid::code(GridSpot spot) const {
     auto const piece = on(spot);
     if (!piece) return "";
     bool const white = piece->colour == core::Colour::white;
-    if (!draughts_) return (white ? "N" : "n") + name(spot);
+    auto const letter = static_cast<unsigned char>(piece->letter);
+    if (!draughts_) return static_cast<char>(white ? letter : std::tolower(letter)) + name(spot);
     return std::string(white ? "W" : "B") + (piece->letter == 'K' ? "K" : "") + name(spot);
 }
 

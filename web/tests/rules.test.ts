@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Rules } from '../src/api/types';
+import { en } from '../src/i18n/en';
+import { familyOf, pieceSet } from '../src/pieces';
+import { exampleOf, templateOf } from '../src/rules/families';
 import { chosenIn } from '../src/rules/library';
-import { exampleOf } from '../src/rules/examples';
 import { programName, ruleTitle } from '../src/rules/names';
 import { definition, outlineOf, ruleName, tokenLines } from '../src/rules/prolog';
 
@@ -65,4 +67,14 @@ test('every game with puzzles has an example of a shot or a fork', () => {
   for (const game of ['draughts-english', 'draughts-international', 'draughts-russian', 'draughts-spanish']) expect(exampleOf(game, 'shot')).toBeTruthy();
   for (const game of ['chess', 'knights']) expect(exampleOf(game, 'fork')).toBeTruthy();
   expect(exampleOf('draughts-international', 'bridge')).toBeUndefined();
+});
+
+test('every family of games has pieces, a rule to begin with and a name', () => {
+  const families = [...new Set(Object.keys(import.meta.glob('../src/rules/families/*.ts')).map((path) => path.replace(/^.*\/(.*)\.ts$/, '$1')))];
+  for (const family of families.filter((name) => name !== 'index' && name !== 'family')) {
+    expect(Object.keys(pieceSet(family)), family).not.toEqual([]);
+    expect(templateOf(family).text, family).toContain(`move_creates_${templateOf(family).name}(`);
+    expect(en, family).toHaveProperty([`home.family.${family}`]);
+  }
+  expect([familyOf('draughts-russian'), familyOf('knights')]).toEqual(['draughts', 'knights']);
 });

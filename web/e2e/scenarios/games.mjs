@@ -83,5 +83,7 @@ export default [
   whole('Draughts', 'draughts-spanish', 'draughts-spanish', 12),
   whole('Knights', null, 'knights', 13),
   whole('Draughts', 'draughts-international', 'draughts-international', 14),
+  whole('Hexapawn', null, 'hexapawn', 15),
+  whole('Hexapawn', 'hexapawn-4', 'hexapawn-4', 16),
   byKeyboard,
 ];

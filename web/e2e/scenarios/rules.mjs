@@ -70,7 +70,7 @@ export default [
     async run({ page }) {
       await forgetAll(page);
       const eightRows = ['Bridge', 'Opposition']; // rules that are about such boards alone
-      for (const game of ['chess', 'draughts-english', 'draughts-international', 'draughts-russian', 'draughts-spanish', 'knights']) {
+      for (const game of ['chess', 'draughts-english', 'draughts-international', 'draughts-russian', 'draughts-spanish', 'knights', 'hexapawn', 'hexapawn-4']) {
         await page.goto(`/rules?game=${game}`);
         const patterns = page.locator('nav ul').nth(-2).getByRole('button');
         await patterns.first().waitFor();

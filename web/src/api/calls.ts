@@ -6,6 +6,7 @@ import type {
   DrawRequest,
   Evaluation,
   ExportQuery,
+  Family,
   Game,
   GameList,
   GameQuery,
@@ -23,7 +24,6 @@ import type {
   ResignRequest,
   Rule,
   RuleChange,
-  RuleFamily,
   RuleQuery,
   Rules,
   ServerMessage,
@@ -77,10 +77,10 @@ export const removePuzzles = (query: RemovePuzzlesQuery) => sendForJson<TrainRem
 export const fetchLab = (query: GameQuery = {}) => sendForJson<Lab>('GET', '/api/v1/lab', { query });
 export const fetchTree = (name: string) => sendForBytes('GET', `/api/v1/lab/trees/${segment(name)}`);
 export const fetchRules = (query: GameQuery = {}) => sendForJson<Rules>('GET', '/api/v1/rules', { query });
-export const changeRule = (family: RuleFamily, name: string, body: RuleChange) => sendForJson<OwnRule>('PUT', `/api/v1/rules/${segment(family)}/${segment(name)}`, { body });
-export const deleteRule = (family: RuleFamily, name: string) => sendForNothing('DELETE', `/api/v1/rules/${segment(family)}/${segment(name)}`);
-export const exportRule = (family: RuleFamily, name: string) => sendForText('GET', `/api/v1/rules/${segment(family)}/${segment(name)}/export`);
-export const exportRuleAddress = (family: RuleFamily, name: string) => addressWith(`/api/v1/rules/${segment(family)}/${segment(name)}/export`);
+export const changeRule = (family: Family, name: string, body: RuleChange) => sendForJson<OwnRule>('PUT', `/api/v1/rules/${segment(family)}/${segment(name)}`, { body });
+export const deleteRule = (family: Family, name: string) => sendForNothing('DELETE', `/api/v1/rules/${segment(family)}/${segment(name)}`);
+export const exportRule = (family: Family, name: string) => sendForText('GET', `/api/v1/rules/${segment(family)}/${segment(name)}/export`);
+export const exportRuleAddress = (family: Family, name: string) => addressWith(`/api/v1/rules/${segment(family)}/${segment(name)}/export`);
 
 export const streamAddress = (query: StreamQuery = {}) => addressWith('/api/v1/stream', query);
 export type Sent = ClientMessage;

@@ -6,9 +6,9 @@
 export type CellIndex = number;
 export type Language = 'en' | 'es';
 /**
- * has a rating of its own
+ * games that share pieces, rules about patterns and a puzzle rating, such as draughts
  */
-export type TrainFamily = 'chess' | 'draughts' | 'knights';
+export type Family = string;
 export type Colour = 'white' | 'black';
 /**
  * milliseconds since 1970
@@ -51,7 +51,6 @@ export type ClientMessage =
   | TryMessage
   | UseMessage
   | StopMessage;
-export type RuleFamily = 'chess' | 'draughts' | 'knights';
 /**
  * positive: White is better
  */
@@ -122,7 +121,7 @@ export interface ExportQuery {
   reviewed?: 1;
 }
 export interface TrainHistoryQuery {
-  family: TrainFamily;
+  family: Family;
 }
 export interface RemovePuzzlesQuery {
   source: 'own' | 'import';
@@ -313,7 +312,7 @@ export interface NamedPosition {
 export interface CatalogueGame {
   name: string;
   title: LocalText;
-  family: 'chess' | 'draughts' | 'knights';
+  family: Family;
   columns: number;
   rows: number;
   positions: NamedPosition[];
@@ -611,7 +610,7 @@ export interface UseMessage {
    * chosen by the page, repeated in the answers
    */
   request: number;
-  family: RuleFamily;
+  family: Family;
   name: string;
 }
 export interface Centipawns {
@@ -1028,7 +1027,7 @@ export interface UsedUpdate {
  * active: it orders and explains moves; trouble: why it was switched off by itself
  */
 export interface OwnRule {
-  family: RuleFamily;
+  family: Family;
   name: string;
   text: string;
   active: boolean;
@@ -1049,7 +1048,7 @@ export interface TrainShelf {
  * Glicko-2; deviation: how far off it may be
  */
 export interface TrainRating {
-  family: TrainFamily;
+  family: Family;
   rating: number;
   deviation: number;
 }
@@ -1159,7 +1158,7 @@ export interface TrainTally {
  * solved: at the first try and without a hint; points: the rating after each puzzle that counted
  */
 export interface TrainHistory {
-  family: TrainFamily;
+  family: Family;
   tried: number;
   solved: number;
   points: TrainPoint[];
@@ -1255,7 +1254,7 @@ export interface HouseRule {
   text: string;
 }
 export interface Rules {
-  family: RuleFamily;
+  family: Family;
   house: HouseRule[];
   own: OwnRule[];
 }

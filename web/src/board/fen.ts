@@ -97,6 +97,6 @@ function castlingOf(board: Board): string {
 export function fenOfBoard(game: string, board: Board, turn: Colour): string {
   const side = turn === 'white' ? 'w' : 'b';
   if (game.startsWith('draughts')) return `${side.toUpperCase()}:W${numbersOf(board, 'white')}:B${numbersOf(board, 'black')}`;
-  if (game === 'knights') return `${lettersOf(board)} ${side}`;
-  return `${lettersOf(board)} ${side} ${castlingOf(board)} - 0 1`;
+  const placement = `${lettersOf(board)} ${side}`;
+  return game === 'chess' ? `${placement} ${castlingOf(board)} - 0 1` : placement;
 }

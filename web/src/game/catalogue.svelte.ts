@@ -3,6 +3,10 @@ import { fetchCatalogue } from '../api/calls';
 import type { Board, Catalogue, CatalogueGame } from '../api/types';
 import { whiteAtHead } from '../board/orientation';
 import { local } from '../i18n/index.svelte';
+import { familyOf, type Family } from '../pieces';
+
+/** Families without a game here follow in the server's order, with their first game. */
+const shownFirst = ['chess', 'draughts-spanish'];
 
 class LoadedCatalogue {
   #catalogue = $state.raw<Catalogue>({ version: '', games: [], bots: [], levels: [] });
@@ -23,8 +27,16 @@ class LoadedCatalogue {
     return this.games.find((game) => game.name === name);
   }
 
-  family(family: CatalogueGame['family']): CatalogueGame[] {
+  family(family: Family): CatalogueGame[] {
     return this.games.filter((game) => game.family === family);
+  }
+
+  /** The game that each family begins with, in the order of the families. */
+  usualGames(): Record<Family, string> {
+    const names = this.games.map(({ name }) => name);
+    const usual: Record<Family, string> = {};
+    for (const name of [...shownFirst.filter((name) => names.includes(name)), ...names]) usual[familyOf(name)] ??= name;
+    return usual;
   }
 
   title(name: string): string {

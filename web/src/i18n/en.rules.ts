@@ -2,6 +2,7 @@
 export const enRules = {
   'rules.about': 'What a fork or a pin is stands here, in rules that people can read. Run one on the position, change a copy, or write your own: it then orders and explains moves.',
   'rules.title.after': 'After the move',
+  'rules.title.blockade': 'Blockade',
   'rules.title.board': 'The board',
   'rules.title.capture': 'Capture',
   'rules.title.lines': 'Lines of pieces',

@@ -70,6 +70,7 @@ export const en = {
   'home.family.chess': 'Chess',
   'home.family.draughts': 'Draughts',
   'home.family.knights': 'Knights',
+  'home.family.hexapawn': 'Hexapawn',
 
   'game.title': '{game}: {white} v {black}',
   'game.you': 'You',

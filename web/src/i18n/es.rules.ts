@@ -4,6 +4,7 @@ import type { enRules } from './en.rules';
 export const esRules: Record<keyof typeof enRules, string> = {
   'rules.about': 'Aquí está escrito qué es un ataque doble o una clavada, en reglas que se pueden leer. Ejecuta una en la posición, cambia una copia o escribe la tuya: desde entonces ordena y explica jugadas.',
   'rules.title.after': 'Tras la jugada',
+  'rules.title.blockade': 'Bloqueo',
   'rules.title.board': 'El tablero',
   'rules.title.capture': 'Captura',
   'rules.title.lines': 'Líneas de piezas',

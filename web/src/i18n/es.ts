@@ -71,6 +71,7 @@ export const es: Texts = {
   'home.family.chess': 'Ajedrez',
   'home.family.draughts': 'Damas',
   'home.family.knights': 'Caballos',
+  'home.family.hexapawn': 'Hexapawn',
 
   'game.title': '{game}: {white} contra {black}',
   'game.you': 'Tú',

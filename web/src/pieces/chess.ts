@@ -5,7 +5,7 @@ const foot = body('M27 77 H73 C77 77 80 80 80 84 V86 C80 88 79 89 77 89 H23 C21 
 const collar = (y: number, half: number) =>
   body(`M${50 - half} ${y} H${50 + half} A3.5 3.5 0 0 1 ${50 + half} ${y + 7} H${50 - half} A3.5 3.5 0 0 1 ${50 - half} ${y} Z`);
 
-export const chessPieces: PieceSet = {
+export const pieces: PieceSet = {
   P: [
     body('M42 50 C42 60 38 69 31 77 H69 C62 69 58 60 58 50 Z'),
     disc(50, 33, 13),

@@ -1,5 +1,5 @@
 // Knights-only chess is played with the chess knight and nothing else.
-import { chessPieces } from './chess';
+import { pieces as chess } from './chess';
 import type { PieceSet } from './shape';
 
-export const knightsPieces: PieceSet = { N: chessPieces.N ?? [] };
+export const pieces: PieceSet = { N: chess.N ?? [] };

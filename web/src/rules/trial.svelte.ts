@@ -1,6 +1,6 @@
 // Rules run on a position, and switched on: both take a process of the server's own, so they come over the stream.
 import { stream } from '../api/stream.svelte';
-import type { OwnRule, RuleFamily, RuleProblem, ServerMessage, TriedUpdate } from '../api/types';
+import type { Family, OwnRule, RuleProblem, ServerMessage, TriedUpdate } from '../api/types';
 
 export class Trial {
   running = $state(false);
@@ -15,7 +15,7 @@ export class Trial {
     stream.send({ type: 'try', request: this.#request, ...subject, name, text });
   }
 
-  use(family: RuleFamily, name: string, then: (rule: OwnRule, problems: RuleProblem[]) => void): void {
+  use(family: Family, name: string, then: (rule: OwnRule, problems: RuleProblem[]) => void): void {
     this.#begin();
     this.#used = then;
     stream.send({ type: 'use', request: this.#request, family, name });

@@ -143,7 +143,7 @@ core::Expected<void> read_play(Fields const& fields, engine::AnyGame const& game
 }
 
 // A field as it stands in a file: in quotes where it must be.
-std::string quoted(std::string_view text) {
+std::string csv_field(std::string_view text) {
     if (text.find_first_of("\",\r\n") == std::string_view::npos) return std::string(text);
     std::string field = "\"";
     for (char const c : text) {
@@ -202,10 +202,10 @@ std::string_view puzzle_csv_header() {
 }
 
 std::string puzzle_csv_row(Puzzle const& puzzle) {
-    return fmt::format("{},{},{},{},{},0,0,{},{},,{}", quoted(puzzle.id), quoted(puzzle.fen),
-                       quoted(fmt::format("{}", fmt::join(puzzle.moves, " "))), puzzle.rating.value_or(0),
-                       puzzle.deviation, quoted(fmt::format("{}", fmt::join(puzzle.themes, " "))),
-                       quoted(puzzle.source), quoted(puzzle.game));
+    return fmt::format("{},{},{},{},{},0,0,{},{},,{}", csv_field(puzzle.id), csv_field(puzzle.fen),
+                       csv_field(fmt::format("{}", fmt::join(puzzle.moves, " "))), puzzle.rating.value_or(0),
+                       puzzle.deviation, csv_field(fmt::format("{}", fmt::join(puzzle.themes, " "))),
+                       csv_field(puzzle.source), csv_field(puzzle.game));
 }
 
 } // namespace tactics

@@ -18,7 +18,7 @@ using services::lab::ReportResults;
 using services::lab::Subject;
 using services::lab::SubjectResults;
 
-constexpr Subject small{"knights", 1, 2, 1, 1, 1, 1};
+constexpr Subject small{{1, 2, 1, 1, 1, 1}, "knights"};
 
 Finding search(std::size_t contender, int depth, std::uint64_t nodes, double seconds, int value = 4) {
     Finding finding{.bot = fmt::format(fmt::runtime(services::lab::contenders[contender].bot), depth),
@@ -102,7 +102,7 @@ TEST(LabReportText, NamesEveryChartItHas) {
 }
 
 TEST_F(LabReport, GoesOnWhereItWasStopped) {
-    services::lab::ReportPlan const plan{{{"draughts-english", 1, 2, 1, 1, 1, 1}}, 1};
+    services::lab::ReportPlan const plan{{{{1, 2, 1, 1, 1, 1}, "draughts-english"}}, 1};
     auto const total = measurements_in(plan);
     ASSERT_EQ(total, 13u) << "depth 1 by five, depth 2 by four, a game by four";
     auto const open = [&] {

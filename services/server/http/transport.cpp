@@ -317,7 +317,7 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
             return reject({Code::bad_request, {core::message("server.host_twice"), {}}, {}});
         if (!shared_.guard.takes_host(host))
             return reject({Code::forbidden, {core::message("server.host_foreign", host), {}}, {}});
-        if (auto const named = authority_in(view_of(head.target()));
+        if (auto const named = authority_in(head.target());
             named && !shared_.guard.takes_host(*named))
             return reject({Code::forbidden, {core::message("server.host_foreign", *named), {}}, {}});
         if (!shared_.guard.takes_origin(origin))

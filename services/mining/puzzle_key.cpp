@@ -16,7 +16,8 @@ constexpr std::size_t id_length = 11; // 62 to the 11th is more than 2 to the 64
 // A position without its counters.
 std::string board_of(engine::AnyState const& state) {
     auto const& written = state.info().position_text;
-    auto words = core::words_of(state.fen(), written.separators);
+    auto const fen = state.fen(); // the words are views of it
+    auto words = core::words_of(fen, written.separators);
     words.resize(std::min(words.size(), written.board_fields));
     return core::joined(words);
 }

@@ -133,6 +133,7 @@ TEST(Layers, GamesDoNotKnowEachOther) {
     EXPECT_GE(games.size(), 3u);
     for (auto const& file : tests::source_files("games"))
         for (auto const& include : tests::own_includes(tests::contents(file))) {
+            if (file == "games/all.hpp") continue; // the list of games declares them all
             auto const folder = std::filesystem::path(include).parent_path().filename().string();
             if (games.contains(folder)) {
                 EXPECT_EQ(folder, file.parent_path().filename().string()) << file << " includes " << include;

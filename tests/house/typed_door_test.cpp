@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <regex>
 #include <set>
@@ -60,11 +61,17 @@ std::map<std::string, int> places(Modules const& modules, std::regex const& want
 
 std::string names_of_games() {
     std::set<std::string> names;
-    for (auto const& file : tests::source_files("games"))
-        if (file.filename() == "info.hpp" || file.filename() == "rules.hpp")
-            for (auto const& literal : tests::string_literals(tests::contents(file)))
-                if (literal.before.ends_with(".name=") || literal.before.ends_with(".family="))
-                    names.insert(literal.value);
+    auto const take = [&](std::string_view field, auto const& is_taken) {
+        for (auto const& file : tests::source_files("games"))
+            if (file.filename() == "info.hpp" || file.filename() == "rules.hpp")
+                for (auto const& literal : tests::string_literals(tests::contents(file)))
+                    if (literal.before.ends_with(field) && is_taken(literal.value)) names.insert(literal.value);
+    };
+    take(".family=", [](std::string const&) { return true; });
+    auto const families = names;
+    take(".name=", [&](std::string const& name) { // other programs' names for a game are read by their protocols
+        return std::ranges::any_of(families, [&](std::string const& family) { return name.starts_with(family); });
+    });
     std::string pattern;
     for (auto const& name : names) pattern += (pattern.empty() ? "" : "|") + name;
     return pattern;

@@ -49,7 +49,7 @@ class RuleClaimCheck {
         std::vector<std::string> names;
         for (auto const& piece : claim_.at("pieces")) {
             std::string const code = piece;
-            auto const digits = code.find_first_not_of("WBKNn");
+            auto const digits = code.find_first_not_of("WBKNnPp");
             auto const spot =
                 digits == std::string::npos ? std::nullopt : then_.spot_named(code.substr(digits));
             if (!spot || then_.code(*spot) != code) return "no such piece: " + code;

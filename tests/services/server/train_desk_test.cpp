@@ -78,9 +78,13 @@ TEST_F(TrainDeskTest, SolvedAfterEveryWaitItIsLearnt) {
 TEST_F(TrainDeskTest, FamiliesHaveRatingsOfTheirOwn) {
     EXPECT_EQ(verdict(open("d"), "31x24"), "solved");
     auto const ratings = desk.overview().value()["ratings"];
-    EXPECT_EQ(ratings[0]["rating"], 1500);
-    EXPECT_EQ(ratings[1]["family"], "draughts");
-    EXPECT_GT(ratings[1]["rating"], 1500);
+    for (auto const& rating : ratings) {
+        if (rating["family"] == "draughts") {
+            EXPECT_GT(rating["rating"], 1500);
+        } else {
+            EXPECT_EQ(rating["rating"], 1500) << rating["family"];
+        }
+    }
 }
 
 TEST_F(TrainDeskTest, APuzzleThatCannotBePlayedIsRefused) {

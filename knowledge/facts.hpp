@@ -1,5 +1,5 @@
 // A position as the facts that rules speak of (kb/GAME/facts.pl says what each means). The families of games share rules:
-// chess, draughts (all variants) and knights.
+// chess, draughts (all variants), knights and hexapawn (both boards).
 #pragma once
 
 #include "engine/any_game.hpp"

@@ -15,10 +15,8 @@ run_one() {
     corpus=build/corpus/$name
     log=build/fuzz/$name.log
     mkdir -p "$corpus"
-    local -a folders=("$corpus")
-    [[ -d tests/fuzz/seeds/$name ]] && folders+=("tests/fuzz/seeds/$name")
     if "$program" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
-        -artifact_prefix="build/fuzz/$name-" "${folders[@]}" > "$log" 2>&1; then
+        -artifact_prefix="build/fuzz/$name-" "$corpus" > "$log" 2>&1; then
         runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
         echo "$name: clean, $runs runs in $seconds s"
     else

@@ -15,7 +15,7 @@
 namespace services {
 
 struct StoredRule {
-    std::string family; // chess, draughts or knights
+    std::string family; // of games: draughts
     std::string name;   // of its file, without the ending
     std::string text;
     bool active = false;      // it orders and explains moves

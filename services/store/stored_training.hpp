@@ -11,7 +11,7 @@ namespace services {
 // One sitting before a puzzle, once it is decided.
 struct StoredAnswer {
     std::string puzzle;
-    std::string family; // chess, draughts, knights
+    std::string family; // of games: draughts
     std::vector<std::string> themes = {};
     int puzzle_rating = 1500;
     double score = 0;      // 1 solved, one half with a hint, 0 missed

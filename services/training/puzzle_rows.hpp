@@ -31,7 +31,7 @@ struct PuzzleRows {
 // Refused as a whole where the first line does not name the columns FEN and Moves.
 core::Expected<PuzzleRows> read_puzzle_rows(std::string_view text, RowsWanted const& wanted);
 
-// chess, draughts or knights: what has a rating of its own.
+// The family of a game, which has a rating of its own.
 std::string_view family_of(std::string_view game);
 
 } // namespace services::training

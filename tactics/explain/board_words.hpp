@@ -1,4 +1,4 @@
-// Pieces of draughts and knights-only chess in words: as programs read them, and as people say them.
+// Pieces of any game but chess in words: as programs read them, and as people say them.
 #pragma once
 
 #include "core/message.hpp"

@@ -1,4 +1,4 @@
-// Does a proof of draughts or of knights-only chess rest on a pattern? The conditions of docs/explain.md.
+// Does a proof of any game but chess rest on a pattern? The conditions of docs/explain.md.
 #pragma once
 
 #include "knowledge/facts.hpp"

@@ -1,4 +1,4 @@
-// The claims about a move of draughts or knights-only chess that can be proved: that it wins, or wins material, and by which
+// The claims about a move of any game but chess that can be proved: that it wins, or wins material, and by which
 // patterns of the knowledge base.
 #pragma once
 

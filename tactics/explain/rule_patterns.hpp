@@ -1,4 +1,4 @@
-// The patterns of draughts and knights-only chess that one move creates, by the rules of kb/ as they are shipped.
+// The patterns that one move of any game but chess creates, by the rules of kb/ as they are shipped.
 #pragma once
 
 #include "engine/any_game.hpp"

@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <span>
+#include <string_view>
 
 namespace tactics {
 
